@@ -1,4 +1,5 @@
 import type { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
+import { splitName } from '@passage/contracts/domain/travellers/split-name'
 import type { Context, Tx } from '../../context.ts'
 import { travellerRow } from '../../details/travellers.ts'
 
@@ -37,10 +38,4 @@ export async function addTravellers(
   })
   await tx.insertInto('travellers').values(rows).execute()
   return rows.length === numberOfApplicants && rows.every(({ complete }) => complete)
-}
-
-/** "Anne Marie Durand": the last word is the last name. */
-export function splitName(name: string): { firstName: string; lastName: string } {
-  const words = name.trim().split(/\s+/u)
-  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
 }

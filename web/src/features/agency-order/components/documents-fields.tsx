@@ -9,7 +9,7 @@ import { useChecklist } from '../../offers/api/checklist.ts'
 import { TravellerDocuments } from '../../placing/documents/traveller-documents.tsx'
 import { useConsentFirst } from '../../placing/documents/use-consent-first.ts'
 import { useSheet } from '../../placing/sheet-fields.tsx'
-import { clientNames } from '../state/order-body.ts'
+import { clientNames, comparedClients } from '../state/order-body.ts'
 import { changeDraft, draftAtom, orderUploads, uploadsAtom } from '../state/order-draft.ts'
 
 /** The documents of this journey, folded: they may follow later. The consent comes first, as everywhere. */
@@ -53,7 +53,7 @@ export function DocumentsFields({ offer }: { offer: VisaOffer | null }) {
           form="agency"
           destination={offer?.countryCode ?? null}
           names={clientNames(draft, LL.order.details.traveller)}
-          travellers={[]}
+          travellers={comparedClients(draft)}
           // The form asks for no dates of birth: the order's page does.
           minors={[]}
           hasAgeless

@@ -18,6 +18,7 @@ import type { ChosenVisa } from '../state/use-chosen-visa.ts'
 import type { usePlaceAgencyOrder } from '../state/use-place-order.ts'
 import { ClientFields } from './client-fields.tsx'
 import { DocumentsFields } from './documents-fields.tsx'
+import { PassportsField } from './passports-field.tsx'
 import { PricePanel, PriorityField } from './price-panel.tsx'
 import { VisaFields } from './visa-fields.tsx'
 
@@ -90,6 +91,7 @@ export function OrderForm({ id, staff, visa, placing, first }: OrderFormProps) {
           <div className="grid min-w-0 gap-6">
             <fieldset className="grid gap-4 sm:grid-cols-2">
               <legend className="mb-2 font-display text-lg font-semibold">{texts.client()}</legend>
+              <PassportsField />
               <ClientFields staff={staff} />
             </fieldset>
             <fieldset className="grid gap-4 sm:grid-cols-2">

@@ -13,8 +13,8 @@ import { useEarlyDeparture } from '../../offers/api/offers.ts'
 import EarlyDepartureAlert from '../../offers/components/early-departure.tsx'
 import { ApplicantsField, DepartureField, MisfitFields, useSheet } from '../../placing/sheet-fields.tsx'
 import { useMisfits } from '../../requirements/api/misfits.ts'
-import { clientNames, travellersOf } from '../state/order-body.ts'
-import { changeDraft, draftAtom } from '../state/order-draft.ts'
+import { clientNames } from '../state/order-body.ts'
+import { changeDraft, draftAtom, travellersOf } from '../state/order-draft.ts'
 import type { ChosenVisa } from '../state/use-chosen-visa.ts'
 
 /** Where to, which visa, and how many travel. Agency specification §2.1: from the country and visa-type lists. */

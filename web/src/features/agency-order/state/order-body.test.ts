@@ -2,8 +2,18 @@ import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schem
 import { TERMS_VERSION } from '@passage/contracts/domain/site/legal'
 import { describe, expect, it } from 'vitest'
 import type { UploadItem } from '../../documents/state/upload-item.ts'
-import { agencyBody, clientNames, mistakesOf, travellersOf } from './order-body.ts'
-import { EMPTY_DRAFT, isTyped, nextDraft, type OrderDraft } from './order-draft.ts'
+import { agencyBody, clientNames, comparedClients, mistakesOf } from './order-body.ts'
+import {
+  changeDraft,
+  currentDraft,
+  EMPTY_DRAFT,
+  fillTraveller,
+  isTyped,
+  nextDraft,
+  type OrderDraft,
+  removeTraveller,
+  travellersOf,
+} from './order-draft.ts'
 
 const whole: OrderDraft = {
   ...EMPTY_DRAFT,
@@ -119,5 +129,36 @@ describe('the next order', () => {
     expect(isTyped(nextDraft(sent, 'nothing'), [])).toBe(false)
     expect(isTyped({ ...EMPTY_DRAFT, mayStand: true }, [])).toBe(false)
     expect(isTyped({ ...EMPTY_DRAFT, notes: 'x' }, [])).toBe(true)
+  })
+})
+
+describe('travellers read from passports', () => {
+  const offer = {
+    countryCode: 'JP',
+    visaTypeCode: 'tourist',
+    id: 7,
+    basePrice: '60.00',
+    processingFee: '26.00',
+  } as VisaOffer
+  const olive = { firstName: 'Olive', lastName: 'Roux', passportNumber: 'C01X0006H', nationality: 'DE' }
+  const sent = () => JSON.parse(agencyBody(currentDraft(), offer, [], 'en'))
+
+  it('stand behind the client, who was typed, and are sent with what is known', () => {
+    changeDraft(whole)
+    fillTraveller(1, olive)
+    expect(sent()).toMatchObject({
+      numberOfApplicants: 2,
+      travellers: [{ firstName: 'Ana', lastName: 'Lima', nationality: 'PT' }, olive],
+    })
+    expect(clientNames(currentDraft(), String)).toEqual(['Ana Lima', 'Olive'])
+    expect(comparedClients(currentDraft()).map(({ passportNumber }) => passportNumber)).toEqual([null, 'C01X0006H'])
+    removeTraveller(1)
+    expect(sent()).not.toHaveProperty('travellers')
+  })
+
+  it('name the client of an empty form', () => {
+    changeDraft(EMPTY_DRAFT)
+    fillTraveller(0, olive)
+    expect(currentDraft()).toMatchObject({ customerName: 'Olive Roux', nationality: 'DE', numberOfApplicants: '1' })
   })
 })

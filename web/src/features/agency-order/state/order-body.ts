@@ -1,25 +1,27 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
+import type { CreateOrderInput } from '@passage/contracts/api/orders/orders.schema'
 import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import { commissionOf } from '@passage/contracts/domain/money/commission'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import { speedOf } from '@passage/contracts/domain/orders/priority'
 import type { Language } from '@passage/contracts/domain/orders/travel'
+import { mapPassport } from '@passage/contracts/domain/travellers/traveller-fields'
+import type { ComparedTraveller } from '@passage/reading/compare/compare-passport'
 import { storedFiles, type UploadItem } from '../../documents/state/upload-item.ts'
 import { inForce } from '../../legal/terms-in-force.ts'
 import { quoteOffer } from '../../offers/state/offer-quote.ts'
+import { calledName } from '../../one-order/travellers/traveller-name.ts'
+import { travellerBody } from '../../one-order/travellers/traveller-values.ts'
 import { judgeUploads } from '../../placing/documents/judge-uploads.ts'
 import { agencyVisa, orderBody } from '../../placing/order-body.ts'
 import { FieldsWithoutNationality, wrongAnswers } from '../../placing/order-fields.ts'
-import type { OrderDraft } from './order-draft.ts'
+import { clamped, knownTravellers, type OrderDraft, travellersOf } from './order-draft.ts'
 
 /** What an offer costs this client in its parts, and what of it the agency earns. Amounts in euros. */
 export function priceOf(offer: VisaOffer, { priority, ...draft }: Pick<OrderDraft, 'priority' | 'numberOfApplicants'>) {
   const price = quoteOffer(offer, clamped(travellersOf(draft)), speedOf(priority))
   return { ...price, commission: toAmount(commissionOf(price.totalCents)) }
 }
-
-/** Clamps an incomplete number, so that a price is shown while it is typed. */
-const clamped = (travellers: number): number => Math.min(10, Math.max(1, Math.round(travellers)))
 
 /** The agency's order as it is sent; `reader`: the language that the form is read in. */
 export function agencyBody(
@@ -29,17 +31,28 @@ export function agencyBody(
   reader: Language,
 ): string {
   const { total, totalCents } = priceOf(offer, draft)
-  const { agencyId, customerName, priority, immediateStart, acknowledgedWarnings } = draft
+  const { agencyId, priority, immediateStart, acknowledgedWarnings } = draft
   return orderBody({
     answers: { ...draft, numberOfApplicants: travellersOf(draft) },
     visa: { ...agencyVisa(offer, priority, totalCents), agencyId },
     totalAmount: total,
-    travellers: draft.noFirstName ? [{ noFirstName: true, lastName: customerName }] : [],
+    travellers: sentTravellers(draft),
     files: storedFiles(uploads),
     language: draft.language ?? reader,
     acceptedIn: reader,
     ...{ immediateStart, acknowledgedWarnings },
   })
+}
+
+/** Those up to the last one whose passport was read; without one the API takes the client's name. */
+function sentTravellers(draft: OrderDraft): CreateOrderInput['travellers'] {
+  if (draft.travellers.length === 0 && !draft.noFirstName) return []
+  return knownTravellers(draft)
+    .slice(0, Math.max(1, draft.travellers.length))
+    .map((known) => {
+      const { position: _, ...one } = travellerBody(0, known)
+      return one
+    })
 }
 
 interface Facts {
@@ -84,11 +97,13 @@ export function mistakesOf({ draft, uploads, staff, offered, misfitsSeen }: Fact
 export function clientNames(draft: OrderDraft, numbered: (position: number) => string): string[] {
   const names = positionsOf(clamped(travellersOf(draft))).map(numbered)
   const client = draft.customerName.trim()
-  return client ? names.with(0, client) : names
+  const read = names.map((name, index) => calledName(draft.travellers[index], name))
+  return client ? read.with(0, client) : read
 }
 
-/** What is no number counts as one traveller. Agency specification §5. */
-export function travellersOf({ numberOfApplicants }: Pick<OrderDraft, 'numberOfApplicants'>): number {
-  const typed = numberOfApplicants.trim()
-  return typed === '' || Number.isNaN(Number(typed)) ? 1 : Number(typed)
-}
+/** What the travellers are compared by with their passports. */
+export const comparedClients = (draft: OrderDraft): ComparedTraveller[] =>
+  knownTravellers(draft).map((known, index) => {
+    const { firstName, lastName } = known
+    return { position: index + 1, firstName, lastName, ...mapPassport((field) => known[field] || null) }
+  })

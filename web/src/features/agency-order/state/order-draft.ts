@@ -1,5 +1,8 @@
+import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import type { Priority } from '@passage/contracts/domain/orders/priority'
 import type { Language } from '@passage/contracts/domain/orders/travel'
+import { splitName } from '@passage/contracts/domain/travellers/split-name'
+import { mapFields, TRAVELLER_FIELDS } from '@passage/contracts/domain/travellers/traveller-fields'
 import { atom, getDefaultStore } from 'jotai'
 import { readStored, writeStored } from '../../../lib/session/browser-store.ts'
 import { onSignedOut, PRIVATE } from '../../../lib/session/private-storage.ts'
@@ -7,7 +10,10 @@ import type { Consent } from '../../documents/state/given-consent.ts'
 import { runUploads } from '../../documents/state/run-uploads.ts'
 import { restoreUploads, type UploadItem } from '../../documents/state/upload-item.ts'
 import { type UploadEvent, uploadQueue } from '../../documents/state/upload-queue.ts'
+import { NO_FIRST_NAME, type TravellerValues } from '../../one-order/travellers/traveller-values.ts'
+import { forgetPages, movePages } from '../../pictures/passport/kept-pages.ts'
 import { EMPTY_SHEET, type SheetAnswers } from '../../placing/order-answers.ts'
+import { movedBehind } from '../../placing/passports/moved-behind.ts'
 import type { Submission } from '../../placing/use-place-order.ts'
 
 /** An order that is being typed for a client; everything as it was typed. */
@@ -16,6 +22,8 @@ export interface OrderDraft extends SheetAnswers {
   agencyId: number | null
   /** The client's passport has one name only. */
   noFirstName: boolean
+  /** What was read from passports, by position; empty ones follow later. */
+  travellers: TravellerValues[]
   /** Of the mails; null: the language that the form is read in. */
   language: Language | null
   countryId: number | null
@@ -33,6 +41,7 @@ export const EMPTY_DRAFT: OrderDraft = {
   ...EMPTY_SHEET,
   agencyId: null,
   noFirstName: false,
+  travellers: [],
   language: null,
   countryId: null,
   offerId: null,
@@ -81,6 +90,63 @@ export const orderUploads = runUploads({
   consent: () => currentDraft().consent,
 })
 
+/** The travellers with what is known of them; the first one is the client, unless a passport names another. */
+export function knownTravellers({ customerName, noFirstName, travellers, nationality, ...draft }: OrderDraft) {
+  const client = noFirstName
+    ? { ...NOBODY, lastName: customerName.trim(), noFirstName: NO_FIRST_NAME }
+    : { ...NOBODY, ...splitName(customerName) }
+  return positionsOf(clamped(travellersOf(draft))).map((position): TravellerValues => {
+    const read = travellers[position - 1] ?? NOBODY
+    if (position > 1) return read
+    return read.lastName ? read : { ...read, ...client, ...(nationality && { nationality }) }
+  })
+}
+
+/** Fills in what a passport says; `index` may be the next new traveller. The first one is the client while none is named. */
+export function fillTraveller(index: number, values: Partial<TravellerValues>): void {
+  const draft = currentDraft()
+  const count = clamped(travellersOf(draft))
+  const before = Array.from(
+    { length: Math.max(index + 1, draft.travellers.length) },
+    (_, at) => draft.travellers[at] ?? NOBODY,
+  )
+  const name = [values.firstName, values.lastName].filter(Boolean).join(' ')
+  changeDraft({
+    travellers: before.with(index, { ...NOBODY, ...before[index], ...values }),
+    ...(index >= count && { numberOfApplicants: String(index + 1) }),
+    ...(index === 0 && !draft.customerName.trim() && { customerName: name }),
+    ...(index === 0 && values.nationality && { nationality: values.nationality }),
+  })
+}
+
+/** Takes a traveller out of the order, whose files are then named as those of nobody. */
+export function removeTraveller(index: number): void {
+  const draft = currentDraft()
+  const count = clamped(travellersOf(draft))
+  const moved = movedBehind(index + 1, count)
+  changeDraft({
+    travellers: withoutEnd(draft.travellers.filter((_, at) => at !== index)),
+    numberOfApplicants: String(Math.max(1, count - 1)),
+  })
+  for (const { id, traveller } of currentUploads())
+    if (traveller !== null) dispatchToUploads({ type: 'assigned', id, traveller: moved(traveller) })
+  movePages('agency', moved)
+}
+
+const withoutEnd = (travellers: TravellerValues[]): TravellerValues[] =>
+  travellers.slice(0, travellers.findLastIndex((one) => Object.values(one).some(Boolean)) + 1)
+
+const NOBODY: TravellerValues = { ...mapFields(TRAVELLER_FIELDS, () => ''), noFirstName: '' }
+
+/** Clamps an incomplete number, so that a price is shown while it is typed. */
+export const clamped = (travellers: number): number => Math.min(10, Math.max(1, Math.round(travellers)))
+
+/** What is no number counts as one traveller. Agency specification §5. */
+export function travellersOf({ numberOfApplicants }: Pick<OrderDraft, 'numberOfApplicants'>): number {
+  const typed = numberOfApplicants.trim()
+  return typed === '' || Number.isNaN(Number(typed)) ? 1 : Number(typed)
+}
+
 /** What the next order takes over: its client, its visa, or neither. Documents are of one order only. */
 export type Kept = 'client' | 'visa' | 'nothing'
 
@@ -88,6 +154,7 @@ export type Kept = 'client' | 'visa' | 'nothing'
 export function startAgain(kept: Kept, before: OrderDraft = currentDraft()): void {
   for (const { id } of currentUploads()) orderUploads.cancel(id)
   dispatchToUploads({ type: 'reset' })
+  forgetPages('agency')
   changeDraft(nextDraft(before, kept))
 }
 

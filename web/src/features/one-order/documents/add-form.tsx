@@ -9,7 +9,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { ConsentAsked, ConsentGiven } from '../../documents/components/order-consent.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
-import { sendOrderAction } from '../api/order-action.ts'
+import { addTo } from '../api/attach-document.ts'
 import { hasPossibleMinor } from '../travellers/minors.ts'
 import { firstMissing } from '../travellers/needed-by-traveller.ts'
 import { useTravellerName } from '../travellers/traveller-name.ts'
@@ -37,13 +37,8 @@ export default function AddForm({ order, onDone, onCancel }: AddFormProps) {
   const positions = travelling(order.decisions)
   const types = DOCUMENT_TYPES.filter((one) => hasMinor || !isForMinors(one) || one === missing?.documentType)
   const [traveller, setTraveller] = useState<number | null>(missing?.traveller ?? null)
-  const attachFor = (position: number | null) => (documentId: string, key: string) =>
-    sendOrderAction(
-      'addDocument',
-      { orderId: order.id },
-      { documentId, documentType: type, ...(position && { travellerId: position }) },
-      key,
-    )
+  const attachFor = (position: number | null) =>
+    addTo(order.id, { documentType: type, ...(position && { travellerId: position }) })
   return (
     <section aria-label={texts.add()} className="mt-4 grid gap-3 rounded-card border border-hairline bg-paper p-4">
       <Field label={texts.kind()}>

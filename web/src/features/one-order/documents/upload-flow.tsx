@@ -18,6 +18,7 @@ import { useFileUpload } from '../../documents/state/use-file-upload.ts'
 import { usePictureGate } from '../../pictures/prepare/use-picture-gate.tsx'
 import type { WhosePassportProps } from '../../pictures/whose/whose-passport.tsx'
 import { WhosePassportPart } from '../../pictures/whose/whose-passport-part.tsx'
+import type { Attach } from '../api/attach-document.ts'
 import { useOrderAction } from '../api/order-action.ts'
 
 export interface UploadFlowProps {
@@ -28,7 +29,7 @@ export interface UploadFlowProps {
   /** ISO code of the country, whose rule a photo is checked by. */
   destination: string
   /** Attaches the stored upload to the order. */
-  attach: (documentId: string, idempotencyKey: string) => Promise<unknown>
+  attach: Attach
   onDone: (fileName: string) => void
   /** Where a passport is asked for: whose. */
   owner?: PassportOwner | undefined
@@ -38,7 +39,7 @@ export interface UploadFlowProps {
 
 export interface PassportOwner extends Pick<WhosePassportProps, 'travellers' | 'position' | 'nameAt'> {
   /** Attaches the stored upload as that of another traveller; null: the order takes none. */
-  attachFor: ((position: number) => UploadFlowProps['attach']) | null
+  attachFor: ((position: number) => Attach) | null
   /** It was attached as another traveller's. */
   onGiven: (position: number, fileName: string) => void
 }

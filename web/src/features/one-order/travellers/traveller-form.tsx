@@ -11,6 +11,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type DrawField, Field } from '../../../ui/forms/field.tsx'
+import { keepPage } from '../../pictures/passport/kept-pages.ts'
 import { FormButtons, SaveFailure, useFirstField, useSaveDetails } from '../details/edit-form.tsx'
 import { NameInputs } from './name-inputs.tsx'
 import { PassportInputs } from './passport-inputs.tsx'
@@ -114,7 +115,7 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
 
   return (
     <form ref={form} noValidate onSubmit={handleSubmit(submit)} className="mt-3 grid gap-5">
-      <PassportLines onRead={fillIn} />
+      <PassportLines onRead={fillIn} onPage={(page) => keepPage(order.id, traveller.position, page)} />
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <NameInputs
           draw={draw}

@@ -15,6 +15,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Badge } from '../../../ui/lists/badge.tsx'
+import { useKeptPage } from '../../pictures/passport/kept-pages.ts'
 import { useFormOpener } from '../use-turn-card-focus.ts'
 import { WriteToUs } from '../write-to-us.tsx'
 import { offersTakingOut } from './outcome/take-out.ts'
@@ -23,6 +24,7 @@ import { useTakeOut } from './outcome/use-take-out.tsx'
 import { travellerSlots } from './traveller-values.ts'
 import { usePassportRows } from './use-passport-rows.ts'
 
+const KeptPassport = lazyPart(() => import('./kept-passport.tsx'))
 const TravellerForm = lazyPart(() => import('./traveller-form.tsx'))
 
 interface TravellersCardProps {
@@ -88,6 +90,7 @@ function Traveller({ order, traveller, editing, onTakeOut }: TravellerProps) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.travellers
   const { open, setOpen, button } = useFormOpener()
+  const page = useKeptPage(order.id, traveller.position)
   const decision = shownDecision(order, traveller)
   const isOut = decision === 'withdrawn'
   const isComplete = missingFields(traveller).length === 0
@@ -116,6 +119,11 @@ function Traveller({ order, traveller, editing, onTakeOut }: TravellerProps) {
             onTakeOut={offersTakingOut(order, traveller.position) ? onTakeOut : null}
           />
         )
+      )}
+      {page && editing && !isOut && (
+        <Suspense>
+          <KeptPassport order={order} position={traveller.position} page={page} />
+        </Suspense>
       )}
     </li>
   )

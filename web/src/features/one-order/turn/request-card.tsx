@@ -1,6 +1,5 @@
 import type { DocumentRequestView } from '@passage/contracts/api/documents/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
-import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { useAtomValue } from 'jotai'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -13,7 +12,7 @@ import { useDropped } from '../../../ui/forms/use-dropped.ts'
 import { FilePicker } from '../../documents/components/file-picker.tsx'
 import { givenConsentAtom } from '../../documents/state/given-consent.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
-import { sendOrderAction } from '../api/order-action.ts'
+import { answerTo } from '../api/attach-document.ts'
 import type { PassportOwner, UploadFlow, UploadFlowProps } from '../documents/upload-flow.tsx'
 
 interface RequestCardProps {
@@ -92,18 +91,6 @@ export function RequestCard({
     </section>
   )
 }
-
-type Attach = UploadFlowProps['attach']
-
-export const answerTo = (orderId: string, { id, documentId: replaced }: DocumentRequestView): Attach =>
-  replaced
-    ? (documentId, key) => sendOrderAction('replaceDocument', { documentId: replaced }, { documentId }, key)
-    : addTo(orderId, { requestId: id })
-
-export const addTo =
-  (orderId: string, what: Omit<ActionBody<'addDocument'>, 'documentId'>): Attach =>
-  (documentId, key) =>
-    sendOrderAction('addDocument', { orderId }, { documentId, ...what }, key)
 
 /** The document's owner, after its name. */
 const OfTraveller = ({ name }: { name: string | null }) =>

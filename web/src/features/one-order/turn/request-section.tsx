@@ -9,8 +9,9 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { listed } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { ConsentAsked, ConsentGiven } from '../../documents/components/order-consent.tsx'
+import { passportTo } from '../api/attach-document.ts'
 import { presentDocuments } from '../documents/document-counts.ts'
-import { addTo, answerTo, ReceivedCard, RequestCard } from './request-card.tsx'
+import { ReceivedCard, RequestCard } from './request-card.tsx'
 
 interface RequestSectionProps {
   orderId: string
@@ -36,12 +37,6 @@ export default function RequestSection(props: RequestSectionProps) {
   const [answered, setAnswered] = useState<readonly AnsweredRequest[]>([])
   const cards = requestCards(requests, answered, documents)
   if (cards.length === 0) return null
-  /** As the answer to that traveller's own request, if there is one. */
-  const attachFor = (position: number) => {
-    const own = requests.find((one) => one.documentType === 'passport' && one.travellerId === position)
-    const added = { documentType: 'passport', travellerId: position } as const
-    return own ? answerTo(orderId, own) : addTo(orderId, added)
-  }
   const firstOpen = cards.find(({ fileName }) => fileName === null)
   return (
     <section aria-label={texts.title()} className="grid gap-4">
@@ -59,7 +54,7 @@ export default function RequestSection(props: RequestSectionProps) {
                   travellers,
                   position: request.travellerId ?? (travellers.length === 1 ? (travellers[0]?.position ?? null) : null),
                   nameAt: (position) => nameOf(position) ?? '',
-                  attachFor: isAtEmbassy ? null : attachFor,
+                  attachFor: isAtEmbassy ? null : (position) => passportTo(orderId, requests, position),
                 }}
                 consent={request.id === firstOpen?.request.id ? <ConsentAsked before={agreed} /> : null}
                 onAnswered={(name) => setAnswered((before) => [...before, { request, fileName: name }])}

@@ -1,4 +1,5 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { onSignedOut } from '../../../lib/session/private-storage.ts'
 
 /** The form that they were photographed in: `wizard`, `agency`, or an order's id. */
 export type PagesForm = string
@@ -30,6 +31,8 @@ export const movePages = (form: PagesForm, moved: (traveller: number) => number)
 /** Pages do not outlive the order that they were taken for; without `form`: all of them. */
 export const forgetPages = (form?: PagesForm): void =>
   store.set(keptPagesAtom, (kept) => (form === undefined ? {} : { ...kept, [form]: {} }))
+
+onSignedOut(() => forgetPages())
 
 export const forgetPage = (form: PagesForm, traveller: number): void =>
   setPages(form, ({ [traveller]: _, ...pages }) => pages)

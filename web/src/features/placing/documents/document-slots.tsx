@@ -1,19 +1,17 @@
 import type { ChecklistDocument, ChecklistItem } from '@passage/contracts/domain/documents/checklist'
 import { CHECKLIST_DOCUMENTS } from '@passage/contracts/domain/documents/documents'
 import { isPersonal } from '@passage/contracts/domain/documents/needed-documents'
-import { ImageIcon } from 'lucide-react'
 import { Suspense, useId, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { useFileDrop } from '../../../ui/forms/use-file-drop.ts'
 import { FilePicker } from '../../documents/components/file-picker.tsx'
-import { Thumbnail } from '../../documents/components/thumbnail.tsx'
 import { UploadRow } from '../../documents/components/upload-row.tsx'
 import type { Consent } from '../../documents/state/given-consent.ts'
 import type { Uploads } from '../../documents/state/run-uploads.ts'
 import type { UploadItem } from '../../documents/state/upload-item.ts'
+import { KeptPage } from '../../pictures/passport/kept-page.tsx'
 import { type PagesForm, useKeptPage } from '../../pictures/passport/kept-pages.ts'
 import { type PictureGate, usePictureGate } from '../../pictures/prepare/use-picture-gate.tsx'
 import { WhosePassportPart } from '../../pictures/whose/whose-passport-part.tsx'
@@ -203,20 +201,6 @@ function DocumentSlot(props: DocumentSlotProps) {
         {gate.dialog}
       </div>
     </li>
-  )
-}
-
-/** The page that was photographed to be read, as the document. */
-function KeptPage({ page, onUse }: { page: File; onUse: () => void }) {
-  const texts = useI18n().LL.order.documents
-  return (
-    <div className="mt-3 flex items-center gap-3 rounded-control border border-hairline bg-card p-3" data-kept-page>
-      <Thumbnail file={page} fallback={ImageIcon} />
-      <p className="min-w-0 grow text-sm">{texts.photographed()}</p>
-      <Button size="small" onClick={onUse}>
-        {texts.usePhotographed()}
-      </Button>
-    </div>
   )
 }
 

@@ -11,6 +11,11 @@ const agencyOrder = {
   phone: 'Client’s phone',
   nationality: 'Client’s nationality',
   purpose: 'Purpose of travel',
+  passports: {
+    choose: 'Read passports',
+    hint: 'Choose or drop one picture for each traveller. They are read on this device.',
+    read: 'Read from passports',
+  },
   nationalityLater: 'Can follow later',
   language: 'Language of our e-mails',
   languages: { en: 'English', fr: 'French' },

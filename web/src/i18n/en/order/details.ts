@@ -13,7 +13,7 @@ const details = {
   fewer: 'One traveller fewer',
   more: 'One traveller more',
   traveller: 'Traveller {0:number}',
-  remove: 'Remove this traveller',
+  remove: 'Remove',
   removeFor: 'Remove {name:string}',
   travellerHint: 'As in the passport',
   bothNames: 'Name',

@@ -12,6 +12,11 @@ const agencyOrder = {
   phone: 'Téléphone du client',
   nationality: 'Nationalité du client',
   purpose: 'Motif du voyage',
+  passports: {
+    choose: 'Lire des passeports',
+    hint: 'Choisissez ou déposez une image par voyageur. Elles sont lues sur cet appareil.',
+    read: 'Lu dans les passeports',
+  },
   nationalityLater: 'Peut suivre plus tard',
   language: 'Langue de nos e-mails',
   languages: { en: 'Anglais', fr: 'Français' },

@@ -13,7 +13,7 @@ const details = {
   fewer: 'Un voyageur de moins',
   more: 'Un voyageur de plus',
   traveller: 'Voyageur {0}',
-  remove: 'Retirer ce voyageur',
+  remove: 'Retirer',
   removeFor: 'Retirer {name}',
   travellerHint: 'Comme dans le passeport',
   bothNames: 'Nom',

@@ -97,3 +97,35 @@ describe('the travellers of the draft', () => {
     expect(draft.applicant?.travellers[1]).toEqual({ ...NO_TRAVELLER, firstName: 'Paul' })
   })
 })
+
+describe('a traveller of several', () => {
+  const name = (index: number, value: string): WizardEvent => ({
+    ...{ type: 'answered', name: `travellers.${index}.firstName`, value },
+  })
+  const three = after(opened, { type: 'travellers_counted', count: 3 }, name(1, 'Olive'), name(2, 'Paul'))
+  const named = ({ applicant }: typeof three) =>
+    applicant?.travellers.slice(0, applicant.numberOfApplicants).map(({ firstName }) => firstName)
+
+  it('is removed, the others close up, and comes back when the number goes up again', () => {
+    const two = wizardDraft(three, { type: 'traveller_removed', index: 1 })
+    expect(named(two)).toEqual(['Marie', 'Paul'])
+    expect(named(wizardDraft(two, { type: 'travellers_counted', count: 3 }))).toEqual(['Marie', 'Paul', 'Olive'])
+  })
+
+  it('is empty when added for a passport', () => {
+    const two = wizardDraft(three, { type: 'traveller_removed', index: 1 })
+    expect(named(wizardDraft(two, { type: 'traveller_added' }))).toEqual(['Marie', 'Paul', ''])
+  })
+
+  it('leaves the order’s nationality to the next first one', () => {
+    const french = after(
+      opened,
+      { type: 'nationality_chosen', nationality: 'FR' },
+      { type: 'travellers_counted', count: 2 },
+    )
+    const german = wizardDraft(french, { type: 'answered', name: 'travellers.1.nationality', value: 'DE' })
+    const one = wizardDraft(german, { type: 'traveller_removed', index: 0 })
+    expect(one).toMatchObject({ nationality: 'DE', applicant: { nationality: 'DE', numberOfApplicants: 1 } })
+    expect(one.applicant?.travellers[1]).toMatchObject({ firstName: 'Marie', nationality: 'FR' })
+  })
+})

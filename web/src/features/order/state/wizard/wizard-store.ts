@@ -4,6 +4,7 @@ import { readStored, writeStored } from '../../../../lib/session/browser-store.t
 import { onSignedOut, PRIVATE } from '../../../../lib/session/private-storage.ts'
 import { restoreUploads, type UploadItem } from '../../../documents/state/upload-item.ts'
 import { forgetPages, movePages } from '../../../pictures/passport/kept-pages.ts'
+import { movedBehind } from '../../../placing/passports/moved-behind.ts'
 import type { Submission } from '../../../placing/use-place-order.ts'
 import { NO_ANSWERS, type TypedNumbers, withNumbers, withoutNumbers } from '../answers.ts'
 import { emptyDraft, type WizardDraft, type WizardEvent, wizardDraft } from './wizard-draft.ts'
@@ -98,9 +99,7 @@ export function clearWizard(): void {
 /** Takes a traveller out of the order, whose place goes behind the others: their files are named there as those of nobody. */
 export function removeTraveller(index: number): void {
   const count = currentDraft().applicant?.numberOfApplicants ?? 1
-  const removed = index + 1
-  const moved = (position: number) =>
-    position === removed ? count : position > removed && position <= count ? position - 1 : position
+  const moved = movedBehind(index + 1, count)
   sendToDraft({ type: 'traveller_removed', index })
   setUploads(currentUploads().map((one) => ({ ...one, traveller: one.traveller && moved(one.traveller) })))
   movePages('wizard', moved)
@@ -109,7 +108,6 @@ export function removeTraveller(index: number): void {
 onSignedOut(() => {
   sendToDraft({ type: 'signed_out' })
   store.set(passportFilesAtom, null)
-  forgetPages()
 })
 
 function readDraft(): WizardDraft {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitName } from './add-travellers.ts'
+import { splitName } from './split-name.ts'
 
 it.each([
   ['Marie Durand', 'Marie', 'Durand'],

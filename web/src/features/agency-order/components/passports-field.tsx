@@ -1,0 +1,89 @@
+import { useAtomValue } from 'jotai'
+import { IdCard, UserMinus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useDropped } from '../../../ui/forms/use-dropped.ts'
+import { PickButton } from '../../documents/components/file-picker.tsx'
+import { keepPage } from '../../pictures/passport/kept-pages.ts'
+import type { TravellerList } from '../../placing/passports/read-several.ts'
+import { SeveralPassportsPart } from '../../placing/passports/several-passports-part.ts'
+import { currentDraft, draftAtom, fillTraveller, knownTravellers, removeTraveller } from '../state/order-draft.ts'
+
+const LIST: TravellerList = {
+  travellers: () => knownTravellers(currentDraft()),
+  fill: fillTraveller,
+  keepPage: (index, page) => keepPage('agency', index + 1, page),
+}
+
+/** Pictures of passports, each for one of the travellers, and what was read from them. */
+export function PassportsField() {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.agencyOrder.passports
+  const { travellers } = useAtomValue(draftAtom)
+  const [files, setFiles] = useState<readonly File[] | null>(null)
+  const drop = useDropped(true, setFiles)
+  const read = travellers.flatMap((one, index) => (one.lastName || one.passportNumber ? [{ one, index }] : []))
+  return (
+    <div
+      {...drop.area}
+      data-field="passports"
+      className={cx('grid gap-3 rounded-control sm:col-span-2', drop.isOver && 'outline-2 outline-dashed outline-sea')}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <PickButton
+          icon={IdCard}
+          words={texts.choose()}
+          label={texts.choose()}
+          accept="image/*"
+          enabled
+          several
+          onFiles={setFiles}
+        />
+        <span className="text-sm text-slate">{texts.hint()}</span>
+      </div>
+      {files && (
+        <Suspense fallback={<Skeleton className="h-11" />}>
+          <SeveralPassportsPart files={files} {...LIST} />
+        </Suspense>
+      )}
+      {read.length > 0 && (
+        <ul aria-label={texts.read()} className="divide-y divide-hairline border-y border-hairline">
+          {read.map(({ one, index }) => {
+            const name = `${one.firstName} ${one.lastName}`.trim() || LL.order.details.traveller(index + 1)
+            const lines = LL.ownOrder.travellers.lines
+            const facts = [
+              one.birthDate && lines.born({ day: format.date(one.birthDate) }),
+              one.passportNumber && lines.number({ number: one.passportNumber }),
+              one.passportExpiry && lines.until({ day: format.date(one.passportExpiry) }),
+            ]
+            return (
+              <li
+                key={one.passportNumber || index}
+                className="flex flex-wrap items-center justify-between gap-x-3 py-1"
+              >
+                <span className="min-w-0 text-sm">
+                  <bdi className="font-medium">{name}</bdi>
+                  <span className="block text-slate">{facts.filter(Boolean).join(', ')}</span>
+                </span>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon={UserMinus}
+                  aria-label={LL.order.details.removeFor({ name })}
+                  onClick={() => removeTraveller(index)}
+                >
+                  {LL.order.details.remove()}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}
