@@ -4,6 +4,8 @@ import { testPicture } from '@passage/reading/testing/test-set'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isSound } from '../support/axe.ts'
+import { openOwnPage } from '../support/own-page.ts'
+import { createPaidOrder, readAsStaff } from '../support/paid-order.ts'
 import { newAccount, PASSWORD } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
@@ -13,11 +15,17 @@ import { chooseOffer, continueTo, openCheckout, payWithCard, signInOnPage, uploa
 const FAMILY = [0, 1, 2] as const
 const LETTER = 7
 
+const shot = (page: Page, name: string, width: number) =>
+  page.screenshot({ path: `/tmp/swap-shots/${name}-${width}.png`, fullPage: true }) // TEMP
+
 async function picture(index: number) {
   const { jpeg, lines } = await testPicture(1, index)
-  const names = lines && factsOf({ lines, unsure: [] }, '2026-11-30').names
+  const facts = lines && factsOf({ lines, unsure: [] }, '2026-11-30')
   const file = { name: `IMG_${index}.jpg`, mimeType: 'image/jpeg', buffer: jpeg }
-  return { file, firstName: nameOfCapitals(names?.firstName ?? '') }
+  const [firstName, lastName] = [facts?.names?.firstName, facts?.names?.lastName].map((name) =>
+    nameOfCapitals(name ?? ''),
+  )
+  return { file, firstName: firstName ?? '', lastName: lastName ?? '', birthDate: facts?.birthDate ?? '' }
 }
 
 /** Drops files on an element of the page. */
@@ -78,6 +86,7 @@ describe('a family of three that drops its passports at once', () => {
           .getByLabel(new RegExp(`^${order.details.firstName()}`))
           .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
       expect(await namesNow()).toEqual([first, second, third])
+      await shot(page, 's1', width) // TEMP
       await isSound(page)
 
       // The same passport is not added twice, and a traveller is removed and added again.
@@ -110,6 +119,7 @@ describe('a family of three that drops its passports at once', () => {
       await slotOf(second)
         .getByText(pictures.whose.other({ name: third }))
         .waitFor()
+      await shot(page, 's2', width) // TEMP
       await isSound(page)
       await slotOf(third).getByRole('button', { name: pictures.whose.swap() }).click()
       await page.locator('[data-whose=other]').first().waitFor({ state: 'detached' })
@@ -122,6 +132,7 @@ describe('a family of three that drops its passports at once', () => {
       await upload(section(first), documents.types.passport.name(), stranger.file)
       const nobody = slotOf(first).locator('[data-whose=nobody]')
       await nobody.getByText(stranger.firstName).waitFor()
+      await shot(page, 's3', width) // TEMP
       await isSound(page)
       await nobody.getByRole('button', { name: pictures.prepare.allTheSame() }).click()
       await nobody.waitFor({ state: 'detached' })
@@ -133,6 +144,93 @@ describe('a family of three that drops its passports at once', () => {
       await page.locator('[data-pay]').waitFor()
       await payWithCard(await openCheckout(page), '4242 4242 4242 4242')
       await page.locator('[data-line=live]').waitFor()
+    },
+  )
+})
+
+describe('a family’s page of its order', () => {
+  it.each(DESK_AND_PHONE)(
+    'names the owner of a passport before it is added, and takes the photographed page as the passport (%s, %i px)',
+    async (language, width) => {
+      const family = await Promise.all([picture(0), picture(2)])
+      const travellers = family.map(({ firstName, lastName, birthDate }) => ({ firstName, lastName, birthDate }))
+      const order = await createPaidOrder({ documents: ['travel_proof'], travellers, language })
+      const own = await openOwnPage(order.orderNumber, { language, width, account: 'customer' })
+      const { page, LL } = own
+      const [marie, quentin] = family
+      const passports = async () =>
+        (await readAsStaff(order.id)).documents
+          .filter(({ documentType }) => documentType === 'passport')
+          .map(({ travellerId, fileName }) => [travellerId, fileName])
+
+      await own.open('documents')
+      const { add, kind, whose } = LL.ownOrder.documents
+      await page.getByRole('button', { name: add(), exact: true }).click()
+      const form = page.getByRole('region', { name: add(), exact: true })
+      await form.getByLabel(kind()).selectOption('passport')
+      await form.getByLabel(whose()).selectOption('1')
+      const consent = form.locator('[name=consent]')
+      if (await consent.isVisible()) await consent.check()
+      await form.locator('input[type=file]:not([capture])').last().setInputFiles(quentin.file)
+      await form.getByText(LL.pictures.whose.other({ name: quentin.firstName })).waitFor()
+      expect(await passports()).toEqual([])
+      await shot(page, 's4', width) // TEMP
+      await own.isSound()
+      await form.getByRole('button', { name: LL.pictures.whose.give({ name: quentin.firstName }) }).click()
+      await expect.poll(passports).toEqual([[2, quentin.file.name]])
+
+      const row = page.locator('[data-traveller="1"]').last()
+      await own.open('travellers')
+      await row.getByRole('button').first().click()
+      await row.getByLabel(LL.pictures.passport.choose()).last().setInputFiles(marie.file)
+      const kept = row.locator('[data-kept-page]')
+      await kept.waitFor()
+      await shot(page, 's5', width) // TEMP
+      await own.isSound()
+      await kept.getByRole('button', { name: LL.order.documents.usePhotographed() }).click()
+      await expect.poll(passports).toContainEqual([1, 'passport.jpg'])
+      await kept.waitFor({ state: 'detached' })
+    },
+  )
+})
+
+describe('an agency’s sheet', () => {
+  it.each(DESK_AND_PHONE)(
+    'makes travellers of several passports, and keeps their pages as documents (%s, %i px)',
+    async (language, width) => {
+      const { agencyOrder, dashboard, document: documents, order, pictures } = textsOf(language)
+      const family = await Promise.all([picture(0), picture(2)])
+      const { page } = await visit({ path: '/agency-dashboard', account: 'agency', language, width })
+      await page.getByRole('button', { name: dashboard.newOrder() }).click()
+      await page
+        .getByLabel(agencyOrder.passports.choose())
+        .last()
+        .setInputFiles(family.map(({ file }) => file))
+      await page.getByText(pictures.several.read(2)).waitFor()
+      const [marie, quentin] = family
+      const fullName = `${marie.firstName} ${marie.lastName}`
+      expect(await page.getByLabel(agencyOrder.name()).inputValue()).toBe(fullName)
+      expect(await page.getByLabel(agencyOrder.travellers()).inputValue()).toBe('2')
+      await page.getByText(agencyOrder.documents(), { exact: true }).click()
+      await shot(page, 's6', width) // TEMP
+      await isSound(page)
+      await page.locator('[name=consent]').check()
+      const section = page.getByRole('region', { name: quentin.firstName, exact: true })
+      const slot = section.getByRole('listitem', { name: documents.types.passport.name(), exact: true })
+      await slot.getByRole('button', { name: order.documents.usePhotographed() }).click()
+      await slot.getByText(documents.phases.verified()).waitFor()
+      // Another traveller's is named here, too.
+      await upload(
+        page.getByRole('region', { name: fullName, exact: true }),
+        documents.types.passport.name(),
+        quentin.file,
+      )
+      await page.getByText(pictures.whose.other({ name: quentin.firstName })).waitFor()
+      await shot(page, 's7', width) // TEMP
+      await isSound(page)
+      const name = `${quentin.firstName} ${quentin.lastName}`
+      await page.getByRole('button', { name: order.details.removeFor({ name }) }).click()
+      expect(await page.getByLabel(agencyOrder.travellers()).inputValue()).toBe('1')
     },
   )
 })

@@ -10,7 +10,7 @@ export function KeptPage({ page, enabled = true, onUse }: { page: File; enabled?
     <div className="mt-3 flex items-center gap-3 rounded-control border border-hairline bg-card p-3" data-kept-page>
       <Thumbnail file={page} fallback={ImageIcon} />
       <p className="min-w-0 grow text-sm">{texts.photographed()}</p>
-      <Button size="small" disabled={!enabled} onClick={onUse}>
+      <Button size="small" className="shrink-0 whitespace-nowrap" disabled={!enabled} onClick={onUse}>
         {texts.usePhotographed()}
       </Button>
     </div>

@@ -49,7 +49,7 @@ export function WhosePassport({ file, travellers, position, nameAt, give, onFine
     />
   )
   const keep = (
-    <Button variant="quiet" size="small" onClick={() => acceptFile(file)}>
+    <Button variant="secondary" size="small" onClick={() => acceptFile(file)}>
       {LL.pictures.prepare.allTheSame()}
     </Button>
   )
