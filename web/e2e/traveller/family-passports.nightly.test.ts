@@ -150,7 +150,7 @@ describe('a family of three that drops its passports at once', () => {
 
 describe('a family’s page of its order', () => {
   it.each(DESK_AND_PHONE)(
-    'names the owner of a passport before it is added, and takes the photographed page as the passport (%s, %i px)',
+    'names the owner of a requested passport before it is added, and takes the photographed page as the passport (%s, %i px)',
     async (language, width) => {
       const family = await Promise.all([picture(0), picture(2)])
       const travellers = family.map(({ firstName, lastName, birthDate }) => ({ firstName, lastName, birthDate }))
@@ -163,24 +163,17 @@ describe('a family’s page of its order', () => {
           .filter(({ documentType }) => documentType === 'passport')
           .map(({ travellerId, fileName }) => [travellerId, fileName])
 
-      await own.open('documents')
-      const { add, kind, whose } = LL.ownOrder.documents
-      await page.getByRole('button', { name: add(), exact: true }).click()
-      const form = page.getByRole('region', { name: add(), exact: true })
-      await form.getByLabel(kind()).selectOption('passport')
-      await form.getByLabel(whose()).selectOption('1')
-      const consent = form.locator('[name=consent]')
-      if (await consent.isVisible()) await consent.check()
-      await form.locator('input[type=file]:not([capture])').last().setInputFiles(quentin.file)
-      await form.getByText(LL.pictures.whose.other({ name: quentin.firstName })).waitFor()
+      const { whose } = LL.pictures
+      const request = page.locator('[data-request=passport]').first()
+      await request.locator('input[type=file]:not([capture])').last().setInputFiles(quentin.file)
+      await request.getByText(whose.other({ name: quentin.firstName })).waitFor()
       expect(await passports()).toEqual([])
       await shot(page, 's4', width) // TEMP
       await own.isSound()
-      await form.getByRole('button', { name: LL.pictures.whose.give({ name: quentin.firstName }) }).click()
+      await request.getByRole('button', { name: whose.give({ name: quentin.firstName }) }).click()
       await expect.poll(passports).toEqual([[2, quentin.file.name]])
 
-      const row = page.locator('[data-traveller="1"]').last()
-      await own.open('travellers')
+      const row = page.locator('[data-traveller="1"]')
       await row.getByRole('button').first().click()
       await row.getByLabel(LL.pictures.passport.choose()).last().setInputFiles(marie.file)
       const kept = row.locator('[data-kept-page]')
