@@ -15,9 +15,6 @@ import { chooseOffer, continueTo, openCheckout, payWithCard, signInOnPage, uploa
 const FAMILY = [0, 1, 2] as const
 const LETTER = 7
 
-const shot = (page: Page, name: string, width: number) =>
-  page.screenshot({ path: `/tmp/swap-shots/${name}-${width}.png`, fullPage: true }) // TEMP
-
 async function picture(index: number) {
   const { jpeg, lines } = await testPicture(1, index)
   const facts = lines && factsOf({ lines, unsure: [] }, '2026-11-30')
@@ -86,7 +83,6 @@ describe('a family of three that drops its passports at once', () => {
           .getByLabel(new RegExp(`^${order.details.firstName()}`))
           .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
       expect(await namesNow()).toEqual([first, second, third])
-      await shot(page, 's1', width) // TEMP
       await isSound(page)
 
       // The same passport is not added twice, and a traveller is removed and added again.
@@ -119,7 +115,6 @@ describe('a family of three that drops its passports at once', () => {
       await slotOf(second)
         .getByText(pictures.whose.other({ name: third }))
         .waitFor()
-      await shot(page, 's2', width) // TEMP
       await isSound(page)
       await slotOf(third).getByRole('button', { name: pictures.whose.swap() }).click()
       await page.locator('[data-whose=other]').first().waitFor({ state: 'detached' })
@@ -132,7 +127,6 @@ describe('a family of three that drops its passports at once', () => {
       await upload(section(first), documents.types.passport.name(), stranger.file)
       const nobody = slotOf(first).locator('[data-whose=nobody]')
       await nobody.getByText(stranger.firstName).waitFor()
-      await shot(page, 's3', width) // TEMP
       await isSound(page)
       await nobody.getByRole('button', { name: pictures.prepare.allTheSame() }).click()
       await nobody.waitFor({ state: 'detached' })
@@ -168,7 +162,6 @@ describe('a family’s page of its order', () => {
       await request.locator('input[type=file]:not([capture])').last().setInputFiles(quentin.file)
       await request.getByText(whose.other({ name: quentin.firstName })).waitFor()
       expect(await passports()).toEqual([])
-      await shot(page, 's4', width) // TEMP
       await own.isSound()
       await request.getByRole('button', { name: whose.give({ name: quentin.firstName }) }).click()
       await expect.poll(passports).toEqual([[2, quentin.file.name]])
@@ -178,7 +171,6 @@ describe('a family’s page of its order', () => {
       await row.getByLabel(LL.pictures.passport.choose()).last().setInputFiles(marie.file)
       const kept = row.locator('[data-kept-page]')
       await kept.waitFor()
-      await shot(page, 's5', width) // TEMP
       await own.isSound()
       await kept.getByRole('button', { name: LL.order.documents.usePhotographed() }).click()
       await expect.poll(passports).toContainEqual([1, 'passport.jpg'])
@@ -203,9 +195,8 @@ describe('an agency’s sheet', () => {
       const [marie, quentin] = family
       const fullName = `${marie.firstName} ${marie.lastName}`
       expect(await page.getByLabel(agencyOrder.name()).inputValue()).toBe(fullName)
-      expect(await page.getByLabel(agencyOrder.travellers()).inputValue()).toBe('2')
+      expect(await page.locator('[name=numberOfApplicants]').inputValue()).toBe('2')
       await page.getByText(agencyOrder.documents(), { exact: true }).click()
-      await shot(page, 's6', width) // TEMP
       await isSound(page)
       await page.locator('[name=consent]').check()
       const section = page.getByRole('region', { name: quentin.firstName, exact: true })
@@ -219,11 +210,10 @@ describe('an agency’s sheet', () => {
         quentin.file,
       )
       await page.getByText(pictures.whose.other({ name: quentin.firstName })).waitFor()
-      await shot(page, 's7', width) // TEMP
       await isSound(page)
       const name = `${quentin.firstName} ${quentin.lastName}`
       await page.getByRole('button', { name: order.details.removeFor({ name }) }).click()
-      expect(await page.getByLabel(agencyOrder.travellers()).inputValue()).toBe('1')
+      expect(await page.locator('[name=numberOfApplicants]').inputValue()).toBe('1')
     },
   )
 })

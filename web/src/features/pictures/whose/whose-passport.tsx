@@ -1,5 +1,5 @@
 import type { ComparedTraveller } from '@passage/reading/compare/compare-passport'
-import { ArrowLeftRight, RefreshCw, X } from 'lucide-react'
+import { ArrowLeftRight, RefreshCw, UserCheck, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -80,7 +80,7 @@ export function WhosePassport({ file, travellers, position, nameAt, give, onFine
   return (
     <Said kind="other" text={(name) => texts.other({ name })} name={owner}>
       {giving ? (
-        <Button size="small" icon={ArrowLeftRight} onClick={giving.act}>
+        <Button size="small" icon={giving.swaps ? ArrowLeftRight : UserCheck} onClick={giving.act}>
           {giving.swaps ? texts.swap() : texts.give({ name: owner })}
         </Button>
       ) : (
