@@ -32,7 +32,7 @@ describe('a passport’s picture', () => {
       await page.getByText(order.passport.title()).click()
 
       const { fields, lines } = ownOrder.travellers
-      const choose = page.getByLabel(pictures.passport.choose())
+      const choose = page.getByLabel(pictures.passport.chooseSome())
       // From its beginning: « Nom » is a part of « Prénom ».
       const inputOf = (label: string) =>
         page
