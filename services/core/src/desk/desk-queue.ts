@@ -31,6 +31,15 @@ export const isUnpaid = () =>
 const isToCall = (eb: Orders) =>
   eb.and([isCustomers(eb), eb('orders.heldSince', 'is', null), eb('orders.tripBy', '<', sql<Date>`now()`)])
 
+/** The embassy is to be asked: its answer is late, and too late for the departure. */
+const isToAsk = (eb: Orders) =>
+  eb.and([
+    eb('orders.deskTurn', '=', sql.lit('embassy')),
+    eb('orders.heldSince', 'is', null),
+    eb('orders.tripBy', '<', sql<Date>`now()`),
+    overdue(eb),
+  ])
+
 /** Passage's turn, and the step is due by tonight. */
 const dueToday = (eb: Orders) =>
   eb.and([eb('orders.deskTurn', '=', sql.lit('passage')), eb('orders.dueAt', '<', endOfToday())])
@@ -39,7 +48,7 @@ const dueToday = (eb: Orders) =>
 export function partsOfQueue(queue: DeskQueue, personId: string): Condition[] {
   switch (queue) {
     case 'todo':
-      return [(eb) => eb('orders.deskTurn', '=', sql.lit('passage')), isToCall]
+      return [(eb) => eb('orders.deskTurn', '=', sql.lit('passage')), isToCall, isToAsk]
     case 'waiting':
       return [(eb) => eb.and([isCustomers(eb), eb.not(isUnpaid())])]
     case 'unpaid':
@@ -47,7 +56,7 @@ export function partsOfQueue(queue: DeskQueue, personId: string): Condition[] {
     case 'mine':
       return [(eb) => eb.and([eb('orders.assigneeId', '=', personId), eb('orders.closedAt', 'is', null)])]
     case 'today':
-      return [dueToday, isToCall]
+      return [dueToday, isToCall, isToAsk]
     case 'risk':
       return [atRisk]
     case 'attention':

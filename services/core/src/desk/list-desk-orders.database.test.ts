@@ -14,8 +14,11 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR)
 /** The deadline of the present step, which is the last instant for the promise. */
 const due = (hours: number) => ({ dueAt: inHours(hours), actBy: inHours(hours) })
 
-/** The last instant for the departure. */
-const trip = (hours: number) => ({ actBy: inHours(Math.min(hours, 80)), tripBy: inHours(hours) })
+/** The last instant for the departure, and the day for which the visa is needed. */
+const trip = (hours: number, neededIn = 3) => ({
+  ...{ actBy: inHours(Math.min(hours, 80)), tripBy: inHours(hours) },
+  neededBy: daysAfter(luxembourgDay(new Date()), neededIn),
+})
 
 const UNDATED = { dueAt: null, actBy: null }
 const TONIGHT = new Date(startOfLuxembourgDay(daysAfter(luxembourgDay(new Date()), 1)).getTime() - 1)
@@ -30,10 +33,11 @@ const ORDERS = {
   Urgent: { status: 'document_review', ...due(90), priority: 'urgent' },
   Late: { status: 'submitted', ...due(-1) },
   'Late and owing': { status: 'processing', ...due(-2) },
-  'Trip lost': { status: 'document_review', ...trip(-30) },
-  'Trip lost later': { status: 'document_review', ...trip(-29) },
-  'To call': { status: 'document_review', turn: 'customer', deskTurn: 'customer', ...trip(-28) },
+  'Trip lost': { status: 'document_review', ...trip(-29, 2) },
+  'Trip lost later': { status: 'document_review', ...trip(-30, 3) },
+  'To call': { status: 'document_review', turn: 'customer', deskTurn: 'customer', ...trip(-28, 5) },
   'Trip at the embassy': { status: 'submitted', ...trip(-31) },
+  'To ask the embassy': { status: 'submitted', ...trip(-31, 4), dueAt: inHours(-31) },
   'Trip on hold': { status: 'document_review', heldSince: inHours(-80), ...trip(-32) },
   Over: { status: 'completed', closedAt: new Date() },
   'Over, refund stuck': { status: 'cancelled', closedAt: new Date() },
@@ -124,16 +128,24 @@ async function walk(query: Partial<DeskQuery>, limit: number): Promise<string[]>
 }
 
 /** Trips that a person must save, which the promise of others does not precede. */
-const TRIPS = ['Trip lost', 'Trip lost later', 'To call']
+const TRIPS = ['Trip lost', 'Trip lost later', 'To ask the embassy', 'To call']
 
 const WANTED: Record<DeskQueue, string[]> = {
   todo: [...TRIPS, ...['Due first', 'Due later', 'Urgent', 'No date, older', 'No date, newer', 'Trip on hold']],
   mine: ['Due later', 'Urgent', 'Unpaid'],
-  today: ['To call', 'Due first'],
+  today: ['To ask the embassy', 'To call', 'Due first'],
   risk: [...TRIPS, 'Trip at the embassy', 'Late and owing', 'Late', 'Trip on hold'],
   waiting: ['To call', 'Late and owing'],
   unpaid: ['Unpaid'],
-  attention: ['Late and owing', 'Late', 'Mail in doubt', 'Over, refund stuck', 'Over, paid twice', 'Over, disputed'],
+  attention: [
+    'To ask the embassy',
+    'Late and owing',
+    'Late',
+    'Mail in doubt',
+    'Over, refund stuck',
+    'Over, paid twice',
+    'Over, disputed',
+  ],
   all: [
     ...[...TRIPS, 'Trip at the embassy', 'Late and owing', 'Late'],
     'Due first',
@@ -151,6 +163,8 @@ const WANTED: Record<DeskQueue, string[]> = {
   ],
 }
 
+const TURNS: Record<string, string> = { 'To call': 'customer', 'To ask the embassy': 'embassy' }
+
 describe.each(DESK_QUEUES)('the queue %s', (queue) => {
   it('has trips to save first, then its orders by deadline and age, those on hold last', async () => {
     expect(await names({ queue })).toEqual(WANTED[queue])
@@ -167,7 +181,7 @@ describe.each(DESK_QUEUES)('the queue %s', (queue) => {
 
   it('has whose turn it is and the next action of each order', async () => {
     for (const order of (await list({ queue })).data) {
-      if (queue === 'todo') expect(order.whoseTurn).toBe(order.customerName === 'To call' ? 'customer' : 'passage')
+      if (queue === 'todo') expect(order.whoseTurn).toBe(TURNS[order.customerName] ?? 'passage')
       if (queue === 'waiting') expect(order.whoseTurn).toBe('customer')
       expect(order.assignee?.name ?? null).toBe(MINE.includes(order.customerName) ? 'Marie Durand' : null)
       expect(order.needsAttention).toBe(WANTED.attention.includes(order.customerName))
@@ -177,8 +191,8 @@ describe.each(DESK_QUEUES)('the queue %s', (queue) => {
 
 describe('a page of a queue', () => {
   it('starts after the last order of the page before, even when that order has moved', async () => {
-    const first = await list({ queue: 'todo', limit: 5 })
-    const moved = first.data[4]?.orderId as string
+    const first = await list({ queue: 'todo', limit: 6 })
+    const moved = first.data[5]?.orderId as string
     await world.db.updateTable('orders').set(due(95)).where('id', '=', moved).execute()
     expect(await names({ queue: 'todo', after: first.next as string })).toEqual([
       ...['Urgent', 'Due later', 'No date, older', 'No date, newer', 'Trip on hold'],
@@ -193,8 +207,10 @@ describe('a page of a queue', () => {
 
 describe('the filters of a queue', () => {
   it('find its orders by status, assignee, name and destination', async () => {
-    expect(await names({ queue: 'all', status: 'submitted' })).toEqual(['Trip at the embassy', 'Late', 'Mail in doubt'])
-    expect(await names({ queue: 'todo', status: 'submitted' })).toEqual([])
+    expect(await names({ queue: 'all', status: 'submitted' })).toEqual([
+      ...['To ask the embassy', 'Trip at the embassy', 'Late', 'Mail in doubt'],
+    ])
+    expect(await names({ queue: 'todo', status: 'submitted' })).toEqual(['To ask the embassy'])
     expect(await names({ queue: 'all', assigneeId: world.person.id })).toEqual([...WANTED.mine, 'Over'])
     expect(await names({ queue: 'all', search: 'older' })).toEqual(['No date, older'])
     expect(await names({ queue: 'todo', destination: 'JP' })).toEqual(WANTED.todo)
@@ -206,6 +222,7 @@ describe('the filters of a queue', () => {
 it('the next action of a late order is its own, and that of an order in trouble to attend to it', async () => {
   const { data } = await list({ queue: 'attention' })
   expect(data.map(({ customerName, nextAction }) => [customerName, nextAction])).toEqual([
+    ['To ask the embassy', 'record_decision'],
     ['Late and owing', 'wait'],
     ['Late', 'record_decision'],
     ['Mail in doubt', 'attend'],

@@ -20,23 +20,24 @@ export type Condition = (eb: ExpressionBuilder<DB, 'orders'>) => Expression<SqlB
 export const RANK = sql<Date>`(case when orders.closed_at is not null then 'infinity'::timestamptz
   else coalesce(orders.act_by, '9999-01-01 00:00:00+00'::timestamptz) end)`
 
-const TRIP_BY = sql<Date>`orders.trip_by`
+/** Beside the time zone's day, an instant like `RANK`. */
+const NEEDED_BY = sql<Date>`(orders.needed_by::timestamp at time zone 'UTC')`
 
 export const endOfToday = (): Date => startOfLuxembourgDay(daysAfter(luxembourgDay(new Date()), 1))
 
-/** A person must act today so that the visa is there for the departure. */
+/** A person must act today so that the visa is there for the departure: an embassy is to be asked once its answer is late. */
 const isTripToSave = () => sql<boolean>`(orders.trip_by is not null and orders.held_since is null
-  and orders.desk_turn <> 'embassy' and orders.trip_by < ${endOfToday()})`
+  and orders.trip_by < ${endOfToday()} and (orders.desk_turn <> 'embassy' or orders.due_at < now()))`
 
-/** A part of a list, with its condition and order, which an index has. */
+/** A part of a list, with its condition and order. */
 interface Part {
   where: Condition
   by: RawBuilder<Date>
 }
 
-/** Trips to save, then all others by what the promise leaves, then orders on hold. Trips are few, and filtered. */
+/** Trips to save by the day for which the visa is needed, then all others by what the promise leaves, then orders on hold. Trips are few: they are filtered and sorted; the others are in an index's order. */
 const partsOf = (conditions: readonly Condition[]): Part[] => [
-  { where: (eb) => eb.and([isTripToSave(), eb.or(conditions.map((condition) => condition(eb)))]), by: TRIP_BY },
+  { where: (eb) => eb.and([isTripToSave(), eb.or(conditions.map((condition) => condition(eb)))]), by: NEEDED_BY },
   ...[
     () => sql<boolean>`orders.held_since is null and ${isTripToSave()} is not true`,
     () => sql<boolean>`orders.held_since is not null`,

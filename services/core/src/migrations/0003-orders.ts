@@ -142,8 +142,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     create index orders_unpaid on orders (${RANK}, created_at, id) where desk_turn = 'customer' and status in (${PAYABLE});
     create index orders_passage on orders (${RANK}, created_at, id) where desk_turn = 'passage';
     -- Of each queue first the trips that a person must save today, and last the orders on hold.
-    create index orders_trip on orders (trip_by, created_at, id)
-      where trip_by is not null and held_since is null and desk_turn <> 'embassy';
+    create index orders_trip on orders (trip_by, desk_turn, due_at) where trip_by is not null and held_since is null;
     create index orders_held on orders (${RANK}, created_at, id) where held_since is not null;
     create index orders_today on orders (due_at) where desk_turn = 'passage' and due_at is not null;
     create index orders_due on orders (due_at) where due_at is not null;

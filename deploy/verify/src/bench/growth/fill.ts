@@ -108,7 +108,7 @@ function ordersOf(numbers: string, filling: { rows: number; agencies: number; ow
     insert into orders (order_number, owner_id, agency_id, offer_id, customer_name, traveller_names, customer_email, nationality,
       travel_purpose, number_of_applicants, decisions, processing_speed, priority, total_cents, required_documents, quote, language, status,
       payment_status, last_seq, payment_window_ends_at, workflow_started_at, created_at, updated_at, submitted_at,
-      closed_at, due_at, act_by, trip_by, promised_on, processing_days, needed_days, assignee_id, turn, desk_turn)
+      closed_at, due_at, act_by, trip_by, needed_by, promised_on, processing_days, needed_days, assignee_id, turn, desk_turn)
     select number, owner, agency, offer, 'Ana Lima ' || n, 'Ana Lima', 'ana' || n || '@people.example', 'PT', 'tourism', 1,
       array[case when status in ('approved', 'completed') then 'approved' when status = 'rejected' then 'refused' else 'open' end],
       case priority when 'normal' then 'standard' else 'express' end, priority, 11900,
@@ -119,6 +119,7 @@ function ordersOf(numbers: string, filling: { rows: number; agencies: number; ow
       case when status in (${inStatus((status) => isAtEmbassy(status) || isAnswered(status))}) then ${within('3 days')} end,
       case when status in (${inStatus(isClosed)}) then ${within('20 days')} end,
       ${due}, ${due}, case when ${share(7)} < 60 then ${due} + interval '5 days' end,
+      (${due})::date + 8,
       case when status in (${inStatus(isPromiseStep)}) then (${due})::date + 2 end, 10, 3,
       case when status not in (${inStatus(isClosed)}) and ${share(5)} < 30
         then (select ids from staff)[n % ${STAFF} + 1] end,
