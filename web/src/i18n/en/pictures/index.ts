@@ -30,6 +30,17 @@ const pictures = {
     missing: 'No camera was found. Choose a picture instead, or type the lines.',
     busy: 'The camera is used by another program. Close that, or choose a picture instead.',
   },
+  heic: {
+    loading: 'Loading what opens HEIC pictures, once for this device…',
+    opening: 'Opening the HEIC picture on your device…',
+    stop: 'Stop',
+    unshown:
+      'This HEIC picture cannot be opened here. Send it as a JPEG: phones make one when a picture is exported or sent by mail.',
+    large:
+      'This HEIC picture is too large to be opened here: 30 MB, 10,000 pixels a side and 50 million pixels in all are possible. Send a smaller one as a JPEG.',
+    offline:
+      'What opens HEIC pictures could not be loaded. Check the connection and try again, or send the picture as a JPEG.',
+  },
   prepare: {
     title: 'Look at this picture',
     titleMany: 'One document of {0:number} pages',

@@ -31,6 +31,17 @@ const pictures = {
     missing: 'Aucun appareil photo trouvé. Choisissez une image, ou saisissez les lignes.',
     busy: 'L’appareil photo est utilisé par un autre programme. Fermez-le, ou choisissez une image.',
   },
+  heic: {
+    loading: 'Chargement de la lecture des images HEIC, une seule fois pour cet appareil…',
+    opening: 'Ouverture de l’image HEIC sur votre appareil…',
+    stop: 'Arrêter',
+    unshown:
+      'Cette image HEIC ne peut pas être ouverte ici. Envoyez-la en JPEG\u00a0: les téléphones en font un quand une image est exportée ou envoyée par e-mail.',
+    large:
+      'Cette image HEIC est trop grande pour être ouverte ici\u00a0: 30\u00a0Mo, 10\u202f000 pixels de côté et 50 millions de pixels au plus. Envoyez-la plus petite, en JPEG.',
+    offline:
+      'La lecture des images HEIC n’a pas pu être chargée. Vérifiez la connexion et réessayez, ou envoyez l’image en JPEG.',
+  },
   prepare: {
     title: 'Regardez cette image',
     titleMany: 'Un document de {0} pages',
