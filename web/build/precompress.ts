@@ -20,7 +20,7 @@ export function precompress(): Plugin {
     enforce: 'post',
     async writeBundle({ dir = '' }, bundle) {
       const files = Object.keys(bundle).filter((file) =>
-        /^assets\/.*\.(?:js|css)$|^assets\/photo-.*\.(?:json|bin|wasm)$/.test(file),
+        /^assets\/.*\.(?:js|css|wasm)$|^assets\/photo-.*\.(?:json|bin)$/.test(file),
       )
       await Promise.all(
         files.map(async (file) => {

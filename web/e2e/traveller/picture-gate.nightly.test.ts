@@ -73,13 +73,11 @@ describe('pictures of documents', () => {
       await many.getByRole('button', { name: prepare.turnRight() }).click()
       await many.getByRole('button', { name: prepare.crop.start() }).click()
       await many.getByRole('button', { name: prepare.crop.undo() }).waitFor()
-      await page.screenshot({ path: `/tmp/gate-${language}.png` })
       await isSound(page)
       await many.getByRole('button', { name: prepare.asPdf() }).click()
       await expect.poll(() => sent).toEqual(['image/jpeg', 'image/jpeg', 'application/pdf'])
       await slot.getByText('second.pdf').waitFor()
       await expect.poll(() => slot.getByText(document.phases.verified()).count(), { timeout: 20_000 }).toBe(3)
-      await page.screenshot({ path: `/tmp/gate2-${language}.png`, fullPage: true })
       await isSound(page)
     },
   )

@@ -34,6 +34,12 @@ describe('UploadUrlRequest', () => {
     expect(messages({ fileSize: 1.5 })).toHaveLength(1)
   })
 
+  it('accepts what the photo check found, by known codes', () => {
+    expect(messages({ photoPoints: ['eyes_closed', 'head_small'] })).toEqual([])
+    for (const photoPoints of [['hat'], 'eyes_closed', [1], Array(20).fill('eyes_closed')])
+      expect(messages({ photoPoints })).toHaveLength(1)
+  })
+
   it('refuses a file name of more than one line', () => {
     expect(messages({ fileName: 'x'.repeat(255) })).toEqual([])
     for (const fileName of ['', '  ', 'x'.repeat(256), 'a\r\nb.pdf', 'a\0.pdf'])

@@ -10,6 +10,7 @@ import {
   REJECTION_REASONS,
   ROTATIONS,
 } from '../../domain/documents/documents.ts'
+import { PHOTO_POINTS } from '../../domain/documents/photo-points.ts'
 import { FileNameField, Instant, LanguageField, TravellerId } from '../fields.schema.ts'
 
 /** One of the accepted types, by any of its names. */
@@ -32,6 +33,8 @@ const GdprConsent = z.strictObject({
   language: LanguageField.optional(),
 })
 
+const PhotoPoints = z.array(z.enum(PHOTO_POINTS)).max(PHOTO_POINTS.length)
+
 /** Public specification §7, with `fileSize` and `contentType` (settled.md, Documents). */
 export const UploadUrlRequest = z.strictObject({
   documentType: z.enum(DOCUMENT_TYPES).default('general'),
@@ -39,6 +42,7 @@ export const UploadUrlRequest = z.strictObject({
   fileSize: z.number().int().min(1, 'The file is empty.').max(MAX_FILE_BYTES, 'File size must be less than 10MB'),
   contentType: ContentType,
   gdprConsent: GdprConsent,
+  photoPoints: PhotoPoints.optional().meta({ description: 'Of a photo: what its check in the browser found wrong' }),
 })
 export type UploadUrlRequest = z.infer<typeof UploadUrlRequest>
 
@@ -81,6 +85,7 @@ export const OrderDocument = z.object({
   withdrawnAt: Instant.nullable().meta({ description: 'A visa that staff took back, for staff only' }),
   checkFailure: z.enum(CHECK_FAILURES).nullable(),
   rotation: Rotated.shape.rotation,
+  photoPoints: PhotoPoints.meta({ description: 'What the sender’s browser found wrong in a photo, for staff only' }),
   rejection: z.enum(REJECTION_REASONS).nullable(),
   reviewNotes: z.string().nullable(),
   reviewedAt: Instant.nullable(),

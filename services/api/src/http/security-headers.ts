@@ -13,10 +13,11 @@ const YEAR_SECONDS = 365 * 24 * 3_600
 const PART_OF_A_PAGE = /^\/assets\/[^/]+\.(?:js|css|woff2)$/
 
 /**
- * The photo check runs TensorFlow's WebAssembly in this worker. `wasm-unsafe-eval` lets it compile WebAssembly from our
- * own origin, and no text becomes code with it (that is `unsafe-eval`). Pages and other workers do without.
+ * Workers that run WebAssembly: the photo check TensorFlow's, the reader of HEIC pictures libheif's. `wasm-unsafe-eval`
+ * lets them compile WebAssembly from our own origin, and no text becomes code with it (that is `unsafe-eval`). Pages and
+ * other workers do without.
  */
-const COMPILES_WASM = /^\/assets\/workers\/photo-worker-[^/]+\.js$/
+const COMPILES_WASM = /^\/assets\/workers\/(?:photo|heic)-worker-[^/]+\.js$/
 
 /**
  * Headers that browsers apply to documents and workers only: leaving them out saves two thirds of a kilobyte per file.

@@ -26,6 +26,7 @@ export async function startSite() {
     'app-1a2b3c4d.svg',
     'workers/worker-1a2b3c4d.js',
     'workers/photo-worker-1a2b3c4d.js',
+    'workers/heic-worker-1a2b3c4d.js',
   ])
     await writeFile(join(webDist, 'assets', file), 'export {}')
   const test = await startTestApp({ appUrl: SITE, webDist, trustedProxies: 1 })
@@ -77,6 +78,7 @@ export const ANSWERS: Record<string, [status: number, ask: (site: Site) => Promi
   ],
   'a worker’s file': [200, ({ ask }) => ask('GET /assets/workers/worker-1a2b3c4d.js')],
   'the photo check’s worker': [200, ({ ask }) => ask('GET /assets/workers/photo-worker-1a2b3c4d.js')],
+  'the HEIC reader’s worker': [200, ({ ask }) => ask('GET /assets/workers/heic-worker-1a2b3c4d.js')],
   'a hashed picture': [200, ({ ask }) => ask('GET /assets/app-1a2b3c4d.svg')],
   'a missing hashed file': [404, ({ ask }) => ask('GET /assets/app-5e6f7a8b.js')],
   'a plain file': [200, ({ ask }) => ask('GET /robots.txt')],
@@ -152,7 +154,7 @@ export function missingHeaders({ headers, url, ok }: Response): string[] {
   const isScript = ok && /^\/assets\/[^/]+\.js$/.test(pathname)
   const ofDocuments: Record<string, RegExp> = {
     'content-security-policy':
-      // 'wasm-unsafe-eval', in the photo check’s worker only: TensorFlow’s WebAssembly judges the photo on the device.
+      // 'wasm-unsafe-eval', in two workers only: the photo check’s (TensorFlow) and the reader’s of HEIC pictures (libheif).
       /^(?!.*((?<!wasm-)unsafe|\*))(?=.*default-src 'self')(?=.*object-src 'none')(?=.*base-uri 'none')(?=.*frame-ancestors 'none')/,
     'x-frame-options': /^DENY$/,
     'cross-origin-opener-policy': /^same-origin$/,

@@ -9,6 +9,7 @@ import type { VisaWarning } from "@passage/contracts/domain/catalogue/visa-fit";
 import type { VisaRequirementKind } from "@passage/contracts/domain/catalogue/visa-requirements";
 import type { ChecklistRule } from "@passage/contracts/domain/documents/checklist";
 import type { CheckFailure, DocumentStatus, DocumentType, RejectionReason, RequestReason, Rotation } from "@passage/contracts/domain/documents/documents";
+import type { PhotoPoint } from "@passage/contracts/domain/documents/photo-points";
 import type { InvoiceContent, InvoiceKind, InvoiceRecipient } from "@passage/contracts/domain/money/invoice";
 import type { PaymentStatus } from "@passage/contracts/domain/money/payment-status";
 import type { ProcessingSpeed, QuoteLine } from "@passage/contracts/domain/money/quote";
@@ -208,6 +209,7 @@ export interface Documents {
   ownerId: string;
   passportLinesEncrypted: Buffer | null;
   passportReadAt: Timestamp | null;
+  photoPoints: Generated<PhotoPoint[]>;
   preparedFor: string | null;
   replaces: string | null;
   reviewedAt: Timestamp | null;

@@ -5,10 +5,11 @@ import { DAY_MS, DOCUMENT_HOURS } from '@passage/contracts/domain/money/payment-
 import { ORDER_QUOTAS, type OrderQuotas, PER_ORDER } from '@passage/contracts/domain/orders/order-quotas'
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/site/legal'
-import { type Insertable, sql } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
-import type { Documents } from '../database/schema.generated.ts'
+import { textArray } from '../database/expressions.ts'
+import type { DB } from '../database/schema.generated.ts'
 
 /** Uploads of one person within 24 hours without an order: those of the largest order, and half as many again. */
 export const OPEN_UPLOADS_A_DAY = 1.5 * MAX_ORDER_DOCUMENTS
@@ -43,7 +44,8 @@ export async function prepareUpload(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const place = { ownerId, consentId: consent.id, storageKey }
+    const photoPoints = textArray(request.documentType === 'photo' ? [...new Set(request.photoPoints)] : [])
+    const place = { ownerId, consentId: consent.id, storageKey, photoPoints }
     return recordUpload(tx, context, request, place, { consentId: consent.id })
   })
 }
@@ -115,7 +117,7 @@ export interface AnnouncedFile {
 }
 
 type UploadOwner = Omit<
-  Insertable<Documents>,
+  InsertObject<DB, 'documents'>,
   'documentType' | 'fileName' | 'contentType' | 'sizeBytes' | 'uploadExpiresAt' | 'deletesAt'
 >
 

@@ -4,6 +4,7 @@ import {
   REQUEST_REASONS,
   ROTATIONS,
 } from '@passage/contracts/domain/documents/documents'
+import { PHOTO_POINTS } from '@passage/contracts/domain/documents/photo-points'
 import type { Kysely } from 'kysely'
 import { listed, statements } from './statements.ts'
 
@@ -46,6 +47,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       -- Of a passport: its two lines as a machine read them, encrypted, and when it tried; null: not read. Deleted with the file.
       passport_lines_encrypted bytea,
       passport_read_at timestamptz,
+      -- Of a photo: what its check in the sender's browser found wrong, as the browser said.
+      photo_points text[] not null default '{}' check (photo_points <@ array[${listed(PHOTO_POINTS)}]),
       -- Reserved for an order whose workflow has not recorded it yet; released after an hour.
       set_aside_at timestamptz,
 
@@ -69,7 +72,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       -- The file was deleted and the order's workflow has not been notified.
       order_to_tell boolean not null default false,
       check (source <> 'traveller' or consent_id is not null),
-      check (deleted_at is null or passport_lines_encrypted is null)
+      check (deleted_at is null or (passport_lines_encrypted is null and photo_points = '{}'))
     );
     create index documents_order on documents (order_id) where order_id is not null;
     create index documents_owner on documents (owner_id, created_at desc);

@@ -165,7 +165,9 @@ function fullView(order: OrderViewRow, common: OwnView, isStaff: boolean, fields
     assignee: isStaff ? order.assignee : null,
     reminders: isStaff ? remindersOf({ ...order, travellersComplete: common.travellersComplete }) : null,
     pendingDecisions: isStaff ? order.pendingDecisions.map(viewDecision) : [],
-    documents: order.documents.filter(({ withdrawnAt }) => isStaff || withdrawnAt === null).map(viewDocument),
+    documents: order.documents
+      .filter(({ withdrawnAt }) => isStaff || withdrawnAt === null)
+      .map((document) => viewDocument(document, isStaff)),
     passportReads: isStaff ? viewPassportReads(order, fields) : [],
     travellers: order.travellers.map((traveller) => viewTraveller(traveller, order, fields)),
     incompleteTravellers: incompleteTravellers(order),

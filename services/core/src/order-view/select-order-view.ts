@@ -87,7 +87,7 @@ const documentsOf = (eb: Orders) =>
       join.onRef('notes.id', '=', 'documents.reviewNoteId').on('notes.visibility', '=', 'customer'),
     )
     .select(['documents.id', 'fileName', 'documentType', 'documents.traveller as travellerId', 'source'])
-    .select(['documents.status', 'documents.rotation', 'sizeBytes as fileSize'])
+    .select(['documents.status', 'documents.rotation', 'photoPoints', 'sizeBytes as fileSize'])
     .select(['storageKey as s3Key', 'documents.createdAt as uploadedAt', 'deletesAt', 'checkFailure'])
     .select((document) => {
       const withdrawnAt = document

@@ -51,8 +51,9 @@ const CATEGORIES: Record<DocumentType, string> = {
   general: 'other',
 }
 
-export const viewDocument = (row: Row<'documents'>): OrderDocument => ({
+export const viewDocument = (row: Row<'documents'>, isStaff: boolean): OrderDocument => ({
   ...row,
+  photoPoints: isStaff ? row.photoPoints : [],
   category: row.source === 'visa' ? 'visa' : (CATEGORIES[row.documentType as DocumentType] ?? 'other'),
   uploadedAt: instant(row.uploadedAt),
   deletesAt: instantOrNull(row.deletesAt),

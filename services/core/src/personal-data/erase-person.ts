@@ -6,7 +6,7 @@ import { placedBy } from '../access/scope.ts'
 import { audit } from '../audit/audit.ts'
 import { eraseMessages } from '../contact/delete-messages.ts'
 import type { Context, Tx } from '../context.ts'
-import { idsOf } from '../database/expressions.ts'
+import { idsOf, textArray } from '../database/expressions.ts'
 import type { DueFile } from '../documents/deletion/due-files.ts'
 import { endSessions } from '../people/accounts/sessions.ts'
 import { refuseLastAdministrator, transactionOnPeople } from '../people/last-administrator.ts'
@@ -102,6 +102,7 @@ async function markFiles(tx: Tx, userId: string, orderIds: string[]): Promise<Du
       fileName: 'erased',
       sha256: null,
       passportLinesEncrypted: null,
+      photoPoints: textArray([]),
       deletedBecause: eb.fn.coalesce('deletedBecause', eb.val('erased')),
     }))
     .where((eb) => eb.or([ofOrders, eb.and([eb('ownerId', '=', userId), eb('orderId', 'is', null)])]))

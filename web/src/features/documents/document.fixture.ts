@@ -17,6 +17,7 @@ export const aDocument = (changes: Partial<OrderDocument> = {}): OrderDocument =
   withdrawnAt: null,
   checkFailure: null,
   rotation: 0,
+  photoPoints: [],
   rejection: null,
   reviewNotes: null,
   reviewedAt: null,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { documentsWithin } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { type Context, type Tx, transaction, unguarded } from '../../context.ts'
-import { anyId, idsOf } from '../../database/expressions.ts'
+import { anyId, idsOf, textArray } from '../../database/expressions.ts'
 import type { JsonObject } from '../../database/schema.generated.ts'
 import { documentNotFound } from '../find-document.ts'
 
@@ -60,6 +60,7 @@ async function record(context: Context, documentId: string, proof: ProofOfDeleti
           then greatest(upload_expires_at, now()) + ${MARGIN} end`,
         setAsideAt: null,
         passportLinesEncrypted: null,
+        photoPoints: textArray([]),
         orderToTell: open ? sql<boolean>`order_to_tell or deleted_because in ('due', 'owner')` : false,
       })
       .where('id', '=', documentId)

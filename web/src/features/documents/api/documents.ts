@@ -7,6 +7,7 @@ import type {
   UploadUrlAnswer,
 } from '@passage/contracts/api/documents/documents.schema'
 import { ACCEPTED_CONTENT_TYPES, type DocumentType, type Rotation } from '@passage/contracts/domain/documents/documents'
+import type { PhotoPoint } from '@passage/contracts/domain/documents/photo-points'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
@@ -53,13 +54,15 @@ export function discardDocument(documentId: string): void {
   void api(path, { method: 'DELETE', background: true, keepalive: true }).catch(() => undefined)
 }
 
+type UploadRequest = {
+  documentType: DocumentType
+  photoPoints: readonly PhotoPoint[]
+  gdprConsent: Consent
+} & ChosenFile
+
 /** Requests a one-time address for exactly this file, valid for five minutes. The call records the consent. */
-export const requestUpload = (documentType: DocumentType, file: ChosenFile, consent: Consent, signal: AbortSignal) =>
-  api<UploadUrlAnswer>('/api/documents/upload-url', {
-    method: 'POST',
-    json: { documentType, ...file, gdprConsent: consent },
-    signal,
-  })
+export const requestUpload = (json: UploadRequest, signal: AbortSignal) =>
+  api<UploadUrlAnswer>('/api/documents/upload-url', { method: 'POST', json, signal })
 
 /** The result of a file's check; the server waits some seconds for it, then answers `pending`. */
 export const checkDocument = (documentId: string, signal: AbortSignal) =>

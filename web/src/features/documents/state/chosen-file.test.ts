@@ -11,7 +11,7 @@ it('PDF, JPG and PNG files are accepted', () => {
     null,
     null,
   ])
-  expect(ACCEPT).toBe('application/pdf,.pdf,image/jpeg,.jpg,.jpeg,image/png,.png')
+  expect(ACCEPT).toBe('application/pdf,.pdf,image/jpeg,.jpg,.jpeg,image/png,.png,image/heic,image/heif,.heic,.heif')
 })
 
 it('a file without a type is judged by its extension', () => {

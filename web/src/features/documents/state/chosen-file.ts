@@ -8,8 +8,14 @@ import type { ChosenFile, UploadFailure } from './upload-item.ts'
 
 const TYPES = Object.entries(ACCEPTED_CONTENT_TYPES) as [AcceptedContentType, readonly string[]][]
 
+/** A HEIC picture becomes a JPEG on the device. `image/*` leaves it out where the system does not know it. */
+const HEIC = ['image/heic', 'image/heif', '.heic', '.heif']
+
 /** Accepted by a file picker: types for phones, extensions for desktops. */
-export const ACCEPT = TYPES.flatMap(([type, endings]) => [type, ...endings]).join(',')
+export const ACCEPT = [...TYPES.flatMap(([type, endings]) => [type, ...endings]), ...HEIC].join(',')
+
+/** Accepted by a file picker where a picture is read here. */
+export const ACCEPT_PICTURE = ['image/*', ...HEIC].join(',')
 
 /** The content type that the browser reports, else by extension; null when it is not accepted. */
 export function contentTypeOf(file: { name: string; type: string }): AcceptedContentType | null {

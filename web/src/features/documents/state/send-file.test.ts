@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../lib/server/api-error.ts'
-import { checkDocument } from '../api/documents.ts'
+import { checkDocument, requestUpload } from '../api/documents.ts'
 import { putFile } from '../api/put-file.ts'
+import { notePhotoPoints } from './photo-points.ts'
 import { sendFile } from './send-file.ts'
 import type { UploadNews } from './upload-queue.ts'
 
@@ -9,7 +10,12 @@ const ID = '0198f3a0-1111-7222-8333-944455566677'
 
 vi.mock('../../../lib/pause.ts', () => ({ pause: async () => undefined }))
 vi.mock('../api/documents.ts', () => ({
-  requestUpload: async () => ({ uploadUrl: 'https://files.example/key', fileKey: 'key', documentId: ID, headers: {} }),
+  requestUpload: vi.fn(async () => ({
+    uploadUrl: 'https://files.example/key',
+    fileKey: 'key',
+    documentId: ID,
+    headers: {},
+  })),
   checkDocument: vi.fn(),
 }))
 vi.mock(import('../api/put-file.ts'), async (original) => ({ ...(await original()), putFile: vi.fn() }))
@@ -20,10 +26,12 @@ const verdict = (status: 'pending' | 'submitted' | 'rejected', failure: 'missing
 })
 
 /** The outcome of a file whose PUT was answered by storage, or by a proxy. */
-async function said(by: 'storage' | 'proxy'): Promise<UploadNews[]> {
+async function said(
+  by: 'storage' | 'proxy',
+  file = new File(['%PDF'], 'passport.pdf', { type: 'application/pdf' }),
+): Promise<UploadNews[]> {
   vi.mocked(putFile).mockResolvedValue(by === 'storage')
   const news: UploadNews[] = []
-  const file = new File(['%PDF'], 'passport.pdf', { type: 'application/pdf' })
   const consent = { consentGiven: true, consentTimestamp: '2026-11-21T09:00:00.000Z', version: '1', language: 'en' }
   const sending = { documentType: 'passport', file, consent } as const
   await sendFile(
@@ -66,4 +74,15 @@ it('a file that is unknown to the service is missing', async () => {
   const gone = JSON.stringify({ code: 'document_not_found', message: 'There is no such document.', requestId: '1' })
   vi.mocked(checkDocument).mockRejectedValue(new ApiError(404, gone, ''))
   expect((await said('storage')).at(-1)).toMatchObject({ check: { status: 'rejected', failure: 'missing' } })
+})
+
+describe('a photo that was checked', () => {
+  it('is sent with what the check found wrong', async () => {
+    vi.mocked(checkDocument).mockResolvedValue(verdict('submitted'))
+    const photo = new File(['jpeg'], 'me.jpg', { type: 'image/jpeg' })
+    notePhotoPoints(photo, ['eyes_closed'])
+    await said('storage', photo)
+    await said('storage')
+    expect(vi.mocked(requestUpload).mock.calls.map(([{ photoPoints }]) => photoPoints)).toEqual([['eyes_closed'], []])
+  })
 })

@@ -6,6 +6,7 @@ import { checkDocument, requestUpload } from '../api/documents.ts'
 import { PutError, putFile } from '../api/put-file.ts'
 import { checkFile } from './chosen-file.ts'
 import type { Consent } from './given-consent.ts'
+import { photoPointsOf } from './photo-points.ts'
 import type { UploadFailure } from './upload-item.ts'
 import type { UploadNews } from './upload-queue.ts'
 
@@ -40,7 +41,10 @@ export async function sendFile(
 async function send({ documentType, file, consent }: Sending, report: (news: UploadNews) => void, signal: AbortSignal) {
   const { file: chosen, failure } = checkFile(file)
   if (failure || !consent) return report({ type: 'failed', failure: failure ?? { kind: 'no_consent' } })
-  const { uploadUrl, fileKey, documentId, headers } = await requestUpload(documentType, chosen, consent, signal)
+  const { uploadUrl, fileKey, documentId, headers } = await requestUpload(
+    { documentType, ...chosen, photoPoints: photoPointsOf(file), gdprConsent: consent },
+    signal,
+  )
   report({ type: 'prepared', documentId, fileKey })
   const confirmed = await putFile(uploadUrl, file, {
     headers,

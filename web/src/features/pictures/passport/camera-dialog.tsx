@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { PickButton } from '../../documents/components/file-picker.tsx'
+import { ACCEPT_PICTURE } from '../../documents/state/chosen-file.ts'
 import { drawn } from '../pixels.ts'
 import { type PassportPictureAnswer, readPassportPicture } from './read-passport-picture.ts'
 
@@ -38,7 +39,7 @@ export function CameraDialog({ onClose, onAnswer, onFile }: CameraDialogProps) {
             icon={ImageIcon}
             words={texts.choose()}
             label={texts.choose()}
-            accept="image/*"
+            accept={ACCEPT_PICTURE}
             enabled
             quiet
             onFiles={([file]) => file && onFile(file)}

@@ -7,6 +7,8 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Spinner } from '../../../ui/feedback/skeleton.tsx'
 import { PickButton } from '../../documents/components/file-picker.tsx'
+import { ACCEPT_PICTURE } from '../../documents/state/chosen-file.ts'
+import { useHeic } from '../heic/use-heic.tsx'
 import { GreyPicture } from './grey-picture.tsx'
 import { pageOfRead } from './page-picture.ts'
 import type { PassportPictureAnswer } from './read-passport-picture.ts'
@@ -32,6 +34,7 @@ export function PassportPicture({ onRead, onPage, onSeveral }: PassportPicturePr
   const [shown, setShown] = useState<Shown | null>(null)
   const [isOpen, setOpen] = useState(false)
   const running = useRef<AbortController>(null)
+  const heic = useHeic()
 
   useEffect(() => () => running.current?.abort(), [])
 
@@ -46,8 +49,10 @@ export function PassportPicture({ onRead, onPage, onSeveral }: PassportPicturePr
     running.current?.abort()
     setShown(null)
   }
-  const read = async (file: File) => {
+  const read = async (chosen: File) => {
     stop()
+    const [file] = (await heic.open([chosen])) ?? []
+    if (!file) return
     running.current = new AbortController()
     const { signal } = running.current
     setShown({ kind: 'reading' })
@@ -77,12 +82,13 @@ export function PassportPicture({ onRead, onPage, onSeveral }: PassportPicturePr
           icon={ImageIcon}
           words={onSeveral ? texts.chooseSome() : texts.choose()}
           label={onSeveral ? texts.chooseSome() : texts.choose()}
-          accept="image/*"
+          accept={ACCEPT_PICTURE}
           enabled
           several={onSeveral !== undefined}
           onFiles={choose}
         />
       </div>
+      {heic.status}
       <div role="status">{shown && <Outcome shown={shown} onStop={stop} />}</div>
       {/* A boundary of its own: the button stays visible and keeps the focus, to which the dialog returns it. */}
       <Suspense>

@@ -1,13 +1,10 @@
 import modelAddress from '@passage/reading/model/passport-lines.bin?url'
-import { withResolvers } from '../../../lib/older-browsers.ts'
+import { askWorker } from '../ask-worker.ts'
 import { type Pixels, pixelsOf } from '../pixels.ts'
 import type { PassportAnswer, ReadRequest } from './messages.ts'
 
 /** `unshown`: not a picture that this browser can open · `offline`: the reader could not be loaded. */
 export type PassportPictureAnswer = PassportAnswer | { kind: 'unshown' } | { kind: 'offline' }
-
-/** Milliseconds for what takes two seconds on a slow phone; then the person types. */
-const PATIENCE_MS = 60_000
 
 /**
  * Reads the two lines of a photographed passport in a worker of its own. The picture never leaves the device: only the
@@ -35,14 +32,5 @@ async function loadModel(): Promise<ArrayBuffer | null> {
 
 function inWorker(request: ReadRequest, signal: AbortSignal): Promise<PassportAnswer> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-  const { promise, resolve, reject } = withResolvers<PassportAnswer>()
-  const timer = setTimeout(() => reject(new Error('Reading the passport took too long')), PATIENCE_MS)
-  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  worker.addEventListener('error', () => reject(new Error('The reader could not be started')))
-  worker.addEventListener('message', ({ data }: MessageEvent<PassportAnswer>) => resolve(data))
-  worker.postMessage(request, [request.picture.rgba.buffer, request.model])
-  return promise.finally(() => {
-    clearTimeout(timer)
-    worker.terminate()
-  })
+  return askWorker(worker, { request, transfer: [request.picture.rgba.buffer, request.model], signal })
 }

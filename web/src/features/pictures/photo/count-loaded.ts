@@ -1,9 +1,10 @@
+import { countingBytes } from '../counting-bytes.ts'
 import { BYTES } from './files.ts'
 
 /** The models' package fetches its files itself: counts them (0 to 1), and keeps whether one did not come. */
 export function countLoaded(onLoaded: (loaded: number) => void) {
   const load = globalThis.fetch
-  let bytes = 0
+  let loaded = 0
   let failed = false
 
   globalThis.fetch = async (...request) => {
@@ -17,14 +18,14 @@ export function countLoaded(onLoaded: (loaded: number) => void) {
     }
   }
 
-  const counting = () =>
-    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-      transform(chunk, controller) {
-        bytes += chunk.length
-        onLoaded(Math.min(1, bytes / BYTES))
-        controller.enqueue(chunk)
-      },
+  const counting = () => {
+    let before = 0
+    return countingBytes((bytes) => {
+      loaded += bytes - before
+      before = bytes
+      onLoaded(Math.min(1, loaded / BYTES))
     })
+  }
 
   return { hasFailed: () => failed }
 }

@@ -6,9 +6,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Spinner } from '../../../ui/feedback/skeleton.tsx'
+import { notePhotoPoints } from '../../documents/state/photo-points.ts'
 import type { CheckAnswer } from './check-photo.ts'
 import { cropPhoto } from './crop-photo.ts'
 import { PhotoOutline } from './photo-outline.tsx'
+import { photoPointOf } from './photo-problems.ts'
 import { PhotoVerdicts } from './photo-verdicts.tsx'
 import { type PhotoCheckState, usePhotoCheck } from './use-photo-check.ts'
 
@@ -31,6 +33,11 @@ export function PhotoCheck({ file, destination, onUse, onAnother }: PhotoCheckPr
   const judged = state.kind === 'judged' && state
   const problems = judged ? judged.report.verdicts.filter(({ verdict }) => verdict !== 'good') : []
 
+  const use = (photo: File) => {
+    notePhotoPoints(photo, problems.map(photoPointOf))
+    onUse(photo)
+  }
+
   return (
     <div className="grid gap-4">
       <p className="text-sm text-slate">{texts.hint()}</p>
@@ -52,7 +59,7 @@ export function PhotoCheck({ file, destination, onUse, onAnother }: PhotoCheckPr
         <Button variant="quiet" icon={ImageIcon} onClick={onAnother}>
           {texts.another()}
         </Button>
-        <UseButtons key={state.kind} {...{ file, state, onUse }} />
+        <UseButtons key={state.kind} {...{ file, state, onUse: use }} />
       </div>
     </div>
   )

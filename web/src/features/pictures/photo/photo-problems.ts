@@ -1,3 +1,4 @@
+import type { PhotoPoint } from '@passage/contracts/domain/documents/photo-points'
 import type { PhotoReport, Verdict } from '@passage/reading/photo/photo'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 
@@ -5,35 +6,43 @@ type Texts = TranslationFunctions['pictures']['photo']
 
 const percent = (part: number) => Math.round(part * 100)
 
-/** What is wrong, and how to mend it. */
-export function problemOf({ point, why, measured }: Verdict, { spec }: PhotoReport, { problems }: Texts): string {
-  const size = { percent: percent(measured), min: percent(spec.head.min), max: percent(spec.head.max) }
+/** The code of what is wrong. */
+export function photoPointOf({ point, why }: Verdict): PhotoPoint {
   switch (point) {
     case 'face':
-      return why === 'several' ? problems.severalFaces({ count: measured }) : problems.noFace()
+      return why === 'several' ? 'several_faces' : 'no_face'
     case 'whole':
-      return problems.cut()
+      return 'head_cut_off'
     case 'straight':
-      return why === 'turned' ? problems.turned() : problems.tilted({ degrees: Math.round(Math.abs(measured)) })
+      return why === 'turned' ? 'head_turned' : 'head_tilted'
     case 'eyes':
-      return problems.eyes()
+      return 'eyes_closed'
     case 'mouth':
-      return problems.mouth()
+      return 'mouth_open'
     case 'size':
-      return why === 'large' ? problems.large(size) : problems.small(size)
+      return why === 'large' ? 'head_large' : 'head_small'
     case 'place':
-      return why === 'aside' ? problems.aside() : why === 'high' ? problems.high() : problems.low()
+      return why === 'aside' ? 'head_aside' : why === 'high' ? 'head_high' : 'head_low'
     case 'plain':
-      return problems.uneven()
+      return 'background_uneven'
     case 'light':
-      return why === 'dark' ? problems.dark() : problems.coloured()
+      return why === 'dark' ? 'background_dark' : 'background_coloured'
     case 'sharp':
-      return problems.blurred()
+      return 'face_blurred'
     case 'exposure':
-      return why === 'dark' ? problems.darkFace() : problems.brightFace()
+      return why === 'dark' ? 'face_dark' : 'face_bright'
     case 'shadow':
-      return problems.shadow()
+      return 'face_shadow'
   }
+}
+
+/** What is wrong, and how to mend it. */
+export function problemOf(verdict: Verdict, { spec }: PhotoReport, { problems }: Texts): string {
+  const { measured } = verdict
+  return problems[photoPointOf(verdict)]({
+    ...{ count: measured, degrees: Math.round(Math.abs(measured)) },
+    ...{ percent: percent(measured), min: percent(spec.head.min), max: percent(spec.head.max) },
+  })
 }
 
 /** The rule by which a photo was judged, in a sentence. */

@@ -2,6 +2,7 @@ import type { ScanFault } from '@passage/reading/scan/judge-scan'
 import { type ReactNode, Suspense, useState } from 'react'
 import { loadMoreTexts } from '../../../i18n/texts.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { useHeic } from '../heic/use-heic.tsx'
 import { type Page, pageOf } from './page.ts'
 
 const PictureDialog = lazyPart(async () => {
@@ -20,8 +21,8 @@ type Opened = { use: (file: File) => void } & (
 )
 
 export interface PictureGate {
-  /** Calls `use` with what is to be uploaded: at once for a file that needs nothing, else when the person has decided. */
-  take: (files: readonly File[], use: (file: File) => void) => void
+  /** Calls `use` with what is to be uploaded: soon for a file that needs nothing, else when the person has decided. */
+  take: (files: readonly File[], use: (file: File) => void) => Promise<void>
   dialog: ReactNode
 }
 
@@ -32,11 +33,12 @@ interface GateFor {
 }
 
 /**
- * Looks at chosen pictures on the device before anything is uploaded. A photo, a picture with a plain fault, and several pictures, which
+ * Looks at chosen pictures on the device before anything is uploaded. A HEIC picture becomes a JPEG. A photo, a picture with a plain fault, and several pictures, which
  * become one PDF, are shown first. Of other files the first one is used. Without the code nothing stands in the way of the upload.
  */
 export function usePictureGate({ documentType, destination }: GateFor): PictureGate {
   const [opened, setOpened] = useState<Opened | null>(null)
+  const heic = useHeic()
 
   async function look(file: File, use: (file: File) => void): Promise<void> {
     const faults = await import('./judge-picture.ts')
@@ -55,9 +57,10 @@ export function usePictureGate({ documentType, destination }: GateFor): PictureG
     else use(file)
   }
 
-  function take(files: readonly File[], use: (file: File) => void): void {
-    const [file] = files
-    if (!file) return
+  async function take(chosen: readonly File[], use: (file: File) => void): Promise<void> {
+    const files = await heic.open(chosen)
+    const [file] = files ?? []
+    if (!files || !file) return
     if (!isPicture(file)) use(file)
     else if (documentType === 'photo') void checkPhoto(file, use)
     else if (files.length > 1 && files.every(isPicture))
@@ -72,6 +75,7 @@ export function usePictureGate({ documentType, destination }: GateFor): PictureG
   }
   const dialog = (
     <Suspense>
+      {heic.status}
       {opened?.kind === 'pages' && (
         <PictureDialog pages={opened.pages} faults={opened.faults} onClose={close} onUse={decided} />
       )}

@@ -2,6 +2,7 @@ import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { PassportPart } from '@passage/reading/mrz/parts'
 import { valuesOfPicture } from '../../one-order/travellers/read-passport-lines.ts'
 import type { TravellerValues } from '../../one-order/travellers/traveller-values.ts'
+import { isHeic } from '../../pictures/heic/is-heic.ts'
 import { pageOfRead } from '../../pictures/passport/page-picture.ts'
 import { readPicture } from '../../pictures/passport/read-picture.ts'
 import { placePassport } from './place-passport.ts'
@@ -43,8 +44,9 @@ export async function readSeveral(
 }
 
 async function readOne(file: File, list: TravellerList, signal: AbortSignal): Promise<FileOutcome> {
-  const answer = await readPicture(file, signal)
-  if (answer.kind !== 'read') return { file: file.name, kind: 'unread' }
+  const picture = (await isHeic(file)) ? await jpegOfHeic(file, signal) : file
+  const answer = picture && (await readPicture(picture, signal))
+  if (answer?.kind !== 'read') return { file: file.name, kind: 'unread' }
   const { values, parts } = valuesOfPicture(answer, luxembourgDay(new Date()))
   if (!values.lastName && !values.passportNumber) return { file: file.name, kind: 'unread' }
   const placing = placePassport(values, list.travellers())
@@ -54,4 +56,10 @@ async function readOne(file: File, list: TravellerList, signal: AbortSignal): Pr
   const page = await pageOfRead(answer).catch(() => null)
   if (page) list.keepPage(placing.index, page)
   return { file: file.name, kind: 'placed', index: placing.index, parts }
+}
+
+async function jpegOfHeic(file: File, signal: AbortSignal): Promise<File | null> {
+  const { toJpeg } = await import('../../pictures/heic/to-jpeg.ts')
+  const answer = await toJpeg(file, () => undefined, signal)
+  return answer.kind === 'jpeg' ? answer.file : null
 }

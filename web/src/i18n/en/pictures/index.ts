@@ -52,6 +52,17 @@ const pictures = {
     missing: 'No camera was found. Choose a picture instead, or type the lines.',
     busy: 'The camera is used by another program. Close that, or choose a picture instead.',
   },
+  heic: {
+    loading: 'Loading what opens HEIC pictures, once for this device…',
+    opening: 'Opening the HEIC picture on your device…',
+    stop: 'Stop',
+    unshown:
+      'This HEIC picture cannot be opened here. Send it as a JPEG: phones make one when a picture is exported or sent by mail.',
+    large:
+      'This HEIC picture is too large to be opened here: 30 MB, 10,000 pixels a side and 50 million pixels in all are possible. Send a smaller one as a JPEG.',
+    offline:
+      'What opens HEIC pictures could not be loaded. Check the connection and try again, or send the picture as a JPEG.',
+  },
   prepare: {
     title: 'Look at this picture',
     titleMany: 'One document of {0:number} pages',
@@ -129,27 +140,30 @@ const pictures = {
       shadow: 'no shadow on the face',
     },
     problems: {
-      noFace: 'No face was found. Use a photo of your face from the front, with nothing before it.',
-      severalFaces: 'There are {count:number} faces. Only the traveller may be in the photo.',
-      cut: 'The head is cut off. Chin, ears and hair have to be inside the picture: step back a little.',
-      tilted: 'The head leans by about {degrees:number}°. Hold it upright and the camera level.',
-      turned: 'The face is turned to the side. Look straight into the camera.',
-      eyes: 'The eyes may be closed, or hidden by glasses. Look at the photo: both have to be open and clear to see.',
-      mouth: 'The mouth is open. Close it, without a smile.',
-      small:
+      no_face: 'No face was found. Use a photo of your face from the front, with nothing before it.',
+      several_faces: 'There are {count:number} faces. Only the traveller may be in the photo.',
+      head_cut_off: 'The head is cut off. Chin, ears and hair have to be inside the picture: step back a little.',
+      head_tilted: 'The head leans by about {degrees:number}°. Hold it upright and the camera level.',
+      head_turned: 'The face is turned to the side. Look straight into the camera.',
+      eyes_closed:
+        'The eyes may be closed, or hidden by glasses. Look at the photo: both have to be open and clear to see.',
+      mouth_open: 'The mouth is open. Close it, without a smile.',
+      head_small:
         'The head is about {percent:number} % of the height; {min:number} to {max:number} % are asked. Come closer.',
-      large:
+      head_large:
         'The head is about {percent:number} % of the height; {min:number} to {max:number} % are asked. Step back a little.',
-      aside: 'The head is not in the middle. Stand so that there is as much space at the left as at the right.',
-      high: 'The head is too high in the picture. Leave a little more space above it.',
-      low: 'The head is too low in the picture. Leave less space above it.',
-      uneven: 'The background may not be plain. Stand before a bare wall, without a pattern or things behind you.',
-      dark: 'The background is too dark. Stand before a white or light grey wall, a step away from it, in daylight.',
-      coloured: 'The background has a colour. Stand before a white or light grey wall.',
-      blurred: 'The face is blurred. Hold the camera still, in good light, and let it focus on the face.',
-      darkFace: 'The face is too dark. Turn towards a window, without a light behind you.',
-      brightFace: 'The face is too bright: parts of it are white. Move away from the lamp or out of the sun.',
-      shadow: 'One side of the face may be in shadow. Turn so that the light comes from the front.',
+      head_aside: 'The head is not in the middle. Stand so that there is as much space at the left as at the right.',
+      head_high: 'The head is too high in the picture. Leave a little more space above it.',
+      head_low: 'The head is too low in the picture. Leave less space above it.',
+      background_uneven:
+        'The background may not be plain. Stand before a bare wall, without a pattern or things behind you.',
+      background_dark:
+        'The background is too dark. Stand before a white or light grey wall, a step away from it, in daylight.',
+      background_coloured: 'The background has a colour. Stand before a white or light grey wall.',
+      face_blurred: 'The face is blurred. Hold the camera still, in good light, and let it focus on the face.',
+      face_dark: 'The face is too dark. Turn towards a window, without a light behind you.',
+      face_bright: 'The face is too bright: parts of it are white. Move away from the lamp or out of the sun.',
+      face_shadow: 'One side of the face may be in shadow. Turn so that the light comes from the front.',
     },
   },
 } as const satisfies Dictionary

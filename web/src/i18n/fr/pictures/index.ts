@@ -53,6 +53,17 @@ const pictures = {
     missing: 'Aucun appareil photo trouvé. Choisissez une image, ou saisissez les lignes.',
     busy: 'L’appareil photo est utilisé par un autre programme. Fermez-le, ou choisissez une image.',
   },
+  heic: {
+    loading: 'Chargement de la lecture des images HEIC, une seule fois pour cet appareil…',
+    opening: 'Ouverture de l’image HEIC sur votre appareil…',
+    stop: 'Arrêter',
+    unshown:
+      'Cette image HEIC ne peut pas être ouverte ici. Envoyez-la en JPEG\u00a0: les téléphones en font un quand une image est exportée ou envoyée par e-mail.',
+    large:
+      'Cette image HEIC est trop grande pour être ouverte ici\u00a0: 30\u00a0Mo, 10\u202f000 pixels de côté et 50 millions de pixels au plus. Envoyez-la plus petite, en JPEG.',
+    offline:
+      'La lecture des images HEIC n’a pas pu être chargée. Vérifiez la connexion et réessayez, ou envoyez l’image en JPEG.',
+  },
   prepare: {
     title: 'Regardez cette image',
     titleMany: 'Un document de {0} pages',
@@ -132,28 +143,32 @@ const pictures = {
       shadow: 'pas d’ombre sur le visage',
     },
     problems: {
-      noFace: 'Aucun visage n’a été trouvé. Prenez une photo de votre visage de face, sans rien devant.',
-      severalFaces: 'Il y a {count:number} visages. Seul le voyageur peut figurer sur la photo.',
-      cut: 'La tête est coupée. Le menton, les oreilles et les cheveux doivent être dans l’image : reculez un peu.',
-      tilted: 'La tête penche d’environ {degrees:number}°. Tenez-la droite, et l’appareil à l’horizontale.',
-      turned: 'Le visage est tourné de côté. Regardez droit vers l’appareil.',
-      eyes: 'Les yeux sont peut-être fermés, ou cachés par des lunettes. Regardez la photo : les deux doivent être ouverts et bien visibles.',
-      mouth: 'La bouche est ouverte. Fermez-la, sans sourire.',
-      small:
+      no_face: 'Aucun visage n’a été trouvé. Prenez une photo de votre visage de face, sans rien devant.',
+      several_faces: 'Il y a {count:number} visages. Seul le voyageur peut figurer sur la photo.',
+      head_cut_off:
+        'La tête est coupée. Le menton, les oreilles et les cheveux doivent être dans l’image : reculez un peu.',
+      head_tilted: 'La tête penche d’environ {degrees:number}°. Tenez-la droite, et l’appareil à l’horizontale.',
+      head_turned: 'Le visage est tourné de côté. Regardez droit vers l’appareil.',
+      eyes_closed:
+        'Les yeux sont peut-être fermés, ou cachés par des lunettes. Regardez la photo : les deux doivent être ouverts et bien visibles.',
+      mouth_open: 'La bouche est ouverte. Fermez-la, sans sourire.',
+      head_small:
         'La tête occupe environ {percent:number} % de la hauteur ; {min:number} à {max:number} % sont demandés. Approchez-vous.',
-      large:
+      head_large:
         'La tête occupe environ {percent:number} % de la hauteur ; {min:number} à {max:number} % sont demandés. Reculez un peu.',
-      aside: 'La tête n’est pas au milieu. Placez-vous avec autant d’espace à gauche qu’à droite.',
-      high: 'La tête est trop haut dans l’image. Laissez un peu plus d’espace au-dessus.',
-      low: 'La tête est trop bas dans l’image. Laissez moins d’espace au-dessus.',
-      uneven: 'Le fond n’est peut-être pas uni. Placez-vous devant un mur nu, sans motif ni objet derrière vous.',
-      dark: 'Le fond est trop sombre. Placez-vous devant un mur blanc ou gris clair, à un pas de lui, à la lumière du jour.',
-      coloured: 'Le fond est coloré. Placez-vous devant un mur blanc ou gris clair.',
-      blurred:
+      head_aside: 'La tête n’est pas au milieu. Placez-vous avec autant d’espace à gauche qu’à droite.',
+      head_high: 'La tête est trop haut dans l’image. Laissez un peu plus d’espace au-dessus.',
+      head_low: 'La tête est trop bas dans l’image. Laissez moins d’espace au-dessus.',
+      background_uneven:
+        'Le fond n’est peut-être pas uni. Placez-vous devant un mur nu, sans motif ni objet derrière vous.',
+      background_dark:
+        'Le fond est trop sombre. Placez-vous devant un mur blanc ou gris clair, à un pas de lui, à la lumière du jour.',
+      background_coloured: 'Le fond est coloré. Placez-vous devant un mur blanc ou gris clair.',
+      face_blurred:
         'Le visage est flou. Tenez l’appareil sans bouger, dans une bonne lumière, et laissez-le faire la mise au point sur le visage.',
-      darkFace: 'Le visage est trop sombre. Tournez-vous vers une fenêtre, sans lumière derrière vous.',
-      brightFace: 'Le visage est trop clair : des parties sont blanches. Éloignez-vous de la lampe ou du soleil.',
-      shadow: 'Un côté du visage est peut-être dans l’ombre. Tournez-vous pour que la lumière vienne de face.',
+      face_dark: 'Le visage est trop sombre. Tournez-vous vers une fenêtre, sans lumière derrière vous.',
+      face_bright: 'Le visage est trop clair : des parties sont blanches. Éloignez-vous de la lampe ou du soleil.',
+      face_shadow: 'Un côté du visage est peut-être dans l’ombre. Tournez-vous pour que la lumière vienne de face.',
     },
   },
 } satisfies Dictionary

@@ -16,6 +16,7 @@ import { usePassportRows } from '../../../one-order/travellers/use-passport-rows
 import { FullNumber } from './full-number.tsx'
 import { MachineMark, MachineVerdict, namesRead, readOf } from './machine-read.tsx'
 import { PhotoPlace } from './photo-place.tsx'
+import { PhotoPoints } from './photo-points.tsx'
 
 interface CompareCardProps {
   order: FullOrder
@@ -41,6 +42,7 @@ export function CompareCard({ order, document, documents }: CompareCardProps) {
   return (
     <section aria-labelledby={id} className="@container grid grid-cols-1 content-start gap-3 text-sm">
       <MachineVerdict order={order} document={document} />
+      <PhotoPoints document={document} />
       <h4 id={id} className="text-base font-semibold">
         {texts.title()}
       </h4>
