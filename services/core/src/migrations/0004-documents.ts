@@ -46,6 +46,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       -- Of a passport: its two lines as a machine read them, encrypted, and when it tried; null: not read. Deleted with the file.
       passport_lines_encrypted bytea,
       passport_read_at timestamptz,
+      -- A small picture of its first page, encrypted; null: none could be made. Deleted with the file.
+      thumbnail_encrypted bytea,
       -- Reserved for an order whose workflow has not recorded it yet; released after an hour.
       set_aside_at timestamptz,
 
@@ -69,7 +71,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       -- The file was deleted and the order's workflow has not been notified.
       order_to_tell boolean not null default false,
       check (source <> 'traveller' or consent_id is not null),
-      check (deleted_at is null or passport_lines_encrypted is null)
+      check (deleted_at is null or (passport_lines_encrypted is null and thumbnail_encrypted is null))
     );
     create index documents_order on documents (order_id) where order_id is not null;
     create index documents_owner on documents (owner_id, created_at desc);

@@ -102,6 +102,7 @@ async function markFiles(tx: Tx, userId: string, orderIds: string[]): Promise<Du
       fileName: 'erased',
       sha256: null,
       passportLinesEncrypted: null,
+      thumbnailEncrypted: null,
       deletedBecause: eb.fn.coalesce('deletedBecause', eb.val('erased')),
     }))
     .where((eb) => eb.or([ofOrders, eb.and([eb('ownerId', '=', userId), eb('orderId', 'is', null)])]))

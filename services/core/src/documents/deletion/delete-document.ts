@@ -60,6 +60,7 @@ async function record(context: Context, documentId: string, proof: ProofOfDeleti
           then greatest(upload_expires_at, now()) + ${MARGIN} end`,
         setAsideAt: null,
         passportLinesEncrypted: null,
+        thumbnailEncrypted: null,
         orderToTell: open ? sql<boolean>`order_to_tell or deleted_because in ('due', 'owner')` : false,
       })
       .where('id', '=', documentId)
