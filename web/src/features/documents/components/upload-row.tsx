@@ -30,6 +30,8 @@ export function UploadRow(props: UploadRowProps) {
   const format = useLaterFormat()
   const texts = LL.document
   const file = item.file.fileName
+  // While another file is sent, the earlier one is still stored.
+  const isStored = item.phase === 'completed'
   const Icon = item.file.contentType === 'application/pdf' ? FileText : ImageIcon
 
   const row = useRef<HTMLDivElement>(null)
@@ -38,7 +40,7 @@ export function UploadRow(props: UploadRowProps) {
   return (
     <div ref={row} tabIndex={-1} {...keep} className="rounded-control border border-hairline bg-card p-3">
       <div className="flex items-start gap-3">
-        <Thumbnail file={props.picture ?? null} fallback={Icon} />
+        <Thumbnail file={props.picture} documentId={isStored ? item.stored?.documentId : undefined} fallback={Icon} />
         <div className="min-w-0 grow">
           <p className="font-medium break-all">{file}</p>
           {/* As tall as its longest state on a phone, so that nothing below moves during the upload. */}

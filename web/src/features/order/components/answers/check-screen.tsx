@@ -1,6 +1,7 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/orders/travel'
 import { useAtomValue } from 'jotai'
+import { FileText, ImageIcon } from 'lucide-react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { groupBy } from '../../../../lib/older-browsers.ts'
 import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
@@ -9,7 +10,8 @@ import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import { WithName } from '../../../../ui/with-name.tsx'
-import { isUnderWay } from '../../../documents/state/upload-item.ts'
+import { Thumbnail, UploadThumbnails } from '../../../documents/components/thumbnail.tsx'
+import { isUnderWay, type UploadItem } from '../../../documents/state/upload-item.ts'
 import { useDocumentTexts } from '../../../documents/state/use-document-texts.ts'
 import { OfferFeePromise } from '../../../offers/components/fee-promise.tsx'
 import { JourneyNeeds } from '../../../offers/components/journey-needs.tsx'
@@ -24,6 +26,7 @@ import { useAddressRefusal } from '../../state/use-address-refusal.ts'
 import { useMistakeAt } from '../../state/use-screen-mistakes.ts'
 import { useSubmitOrder } from '../../state/use-submit-order.ts'
 import { applicantAtom, currentDraft, draftAtom, sendToDraft, uploadsAtom } from '../../state/wizard/wizard-store.ts'
+import { wizardUploads } from '../../state/wizard/wizard-uploads.ts'
 import { DayCondition, EarlyDeparture, FormSection } from './form-parts.tsx'
 import { Misfits } from './misfits.tsx'
 import { ScreenForm } from './screen-form.tsx'
@@ -186,17 +189,45 @@ function CheckedDocuments({ busy }: { busy: boolean }) {
     const [first] = items
     if (!first) return []
     const name = names.length > 1 && first.traveller !== null ? names[first.traveller - 1] : undefined
-    const files = items.map((item) => {
-      if (isUnderWay(item)) return texts.uploading({ file: item.file.fileName })
-      return item.stored ? item.stored.fileName : texts.notUploaded({ file: item.file.fileName })
-    })
     const type = typeName(first.documentType)
-    return [[name ? <WithName key={name} text={(who) => `${type} (${who})`} name={name} /> : type, files.join(', ')]]
+    const files = (
+      <span key="files" className="grid gap-2">
+        {items.map((item) => (
+          <CheckedFile key={item.id} item={item} />
+        ))}
+      </span>
+    )
+    return [[name ? <WithName key={name} text={(who) => `${type} (${who})`} name={name} /> : type, files]]
   })
   return (
-    <SummaryGroup title={texts.documents()} change="documents" busy={busy} rows={rows}>
-      {mistake && <p className="mt-2 text-sm font-medium text-red">{mistake}</p>}
-    </SummaryGroup>
+    <UploadThumbnails items={sent}>
+      <SummaryGroup title={texts.documents()} change="documents" busy={busy} rows={rows}>
+        {mistake && <p className="mt-2 text-sm font-medium text-red">{mistake}</p>}
+      </SummaryGroup>
+    </UploadThumbnails>
+  )
+}
+
+/** A file, large enough that a face is recognised beside the traveller's name. */
+function CheckedFile({ item }: { item: UploadItem }) {
+  const texts = useI18n().LL.order.check
+  const { phase, file, stored } = item
+  // Until a replacement is stored, the order has the earlier file.
+  const isSent = phase === 'completed' || isUnderWay(item)
+  const name = () => {
+    if (isUnderWay(item)) return texts.uploading({ file: file.fileName })
+    return stored ? stored.fileName : texts.notUploaded({ file: file.fileName })
+  }
+  return (
+    <span className="flex items-center gap-3">
+      <Thumbnail
+        file={isSent || !stored ? wizardUploads.fileOf(item.id) : null}
+        documentId={isUnderWay(item) ? undefined : stored?.documentId}
+        fallback={file.contentType === 'application/pdf' ? FileText : ImageIcon}
+        size="large"
+      />
+      <bdi className="min-w-0">{name()}</bdi>
+    </span>
   )
 }
 
