@@ -42,7 +42,10 @@ export function UploadRow(props: UploadRowProps) {
       <div className="flex items-start gap-3">
         <Thumbnail file={props.picture} documentId={isStored ? item.stored?.documentId : undefined} fallback={Icon} />
         <div className="min-w-0 grow">
-          <p className="font-medium break-all">{file}</p>
+          <div className="flex items-baseline justify-between gap-3">
+            <p className="font-medium break-all">{file}</p>
+            <span className="shrink-0 text-sm text-slate tabular-nums">{format.fileSize(item.file.fileSize)}</span>
+          </div>
           {/* As tall as its longest state on a phone, so that nothing below moves during the upload. */}
           <div className="min-h-20">
             <UploadState item={item} />
@@ -51,7 +54,6 @@ export function UploadRow(props: UploadRowProps) {
             )}
           </div>
         </div>
-        <span className="shrink-0 text-sm text-slate tabular-nums">{format.fileSize(item.file.fileSize)}</span>
       </div>
       <div className="mt-1 -ml-3 flex flex-wrap">
         <UploadActions {...props} />

@@ -191,7 +191,7 @@ function CheckedDocuments({ busy }: { busy: boolean }) {
     const name = names.length > 1 && first.traveller !== null ? names[first.traveller - 1] : undefined
     const type = typeName(first.documentType)
     const files = (
-      <span key="files" className="grid gap-2">
+      <span key="files" className="grid gap-2 max-sm:mt-1">
         {items.map((item) => (
           <CheckedFile key={item.id} item={item} />
         ))}
