@@ -33,7 +33,7 @@ interface ThumbnailProps {
   size?: ThumbnailSize | undefined
 }
 
-const SIZES = { tab: 'size-8', row: 'size-16', large: 'size-24' } as const
+const SIZES = { tab: 'size-8', row: 'size-16', large: 'size-16 sm:size-24' } as const
 
 export type ThumbnailSize = keyof typeof SIZES
 

@@ -162,6 +162,7 @@ function TermsSection() {
         label={LL.terms.accept}
         error={useMistakeAt('terms')}
         accepted={acceptedTerms}
+        className="-mb-4"
         onAccept={(version) => sendToDraft({ type: 'terms_changed', version })}
         wish={{
           label: LL.order.wish.immediate(),
@@ -177,41 +178,33 @@ function TermsSection() {
 /** The files by what they are and whose, and those still on their way. */
 function CheckedDocuments({ busy }: { busy: boolean }) {
   const { LL } = useI18n()
-  const texts = LL.order.check
-  const { typeName } = useDocumentTexts()
   const uploads = useAtomValue(uploadsAtom)
   const names = travellerNames(useAtomValue(applicantAtom), LL.order.details.traveller)
   const mistake = useMistakeAt('documents')
   const sent = uploads.filter(({ traveller }) => traveller === null || traveller <= names.length)
-  const byOwner = [...groupBy(sent, ({ documentType, traveller }) => `${traveller} ${documentType}`).values()]
-
-  const rows = byOwner.flatMap((items): SummaryRow[] => {
-    const [first] = items
-    if (!first) return []
-    const name = names.length > 1 && first.traveller !== null ? names[first.traveller - 1] : undefined
-    const type = typeName(first.documentType)
-    const files = (
-      <span key="files" className="grid gap-2 max-sm:mt-1">
-        {items.map((item) => (
-          <CheckedFile key={item.id} item={item} />
-        ))}
-      </span>
-    )
-    return [[name ? <WithName key={name} text={(who) => `${type} (${who})`} name={name} /> : type, files]]
-  })
+  const byOwner = [...groupBy(sent, ({ documentType, traveller }) => `${traveller} ${documentType}`).values()].flat()
+  const nameOf = (traveller: number | null) =>
+    names.length > 1 && traveller !== null ? names[traveller - 1] : undefined
   return (
     <UploadThumbnails items={sent}>
-      <SummaryGroup title={texts.documents()} change="documents" busy={busy} rows={rows}>
+      <SummaryGroup title={LL.order.check.documents()} change="documents" busy={busy}>
+        <ul className="mt-1 divide-y divide-hairline">
+          {byOwner.map((item) => (
+            <CheckedFile key={item.id} item={item} traveller={nameOf(item.traveller)} />
+          ))}
+        </ul>
         {mistake && <p className="mt-2 text-sm font-medium text-red">{mistake}</p>}
       </SummaryGroup>
     </UploadThumbnails>
   )
 }
 
-/** A file, large enough that a face is recognised beside the traveller's name. */
-function CheckedFile({ item }: { item: UploadItem }) {
+/** A file; its traveller's name, where there are several, stands beside the face in it. */
+function CheckedFile({ item, traveller }: { item: UploadItem; traveller: string | undefined }) {
   const texts = useI18n().LL.order.check
+  const { typeName } = useDocumentTexts()
   const { phase, file, stored } = item
+  const type = typeName(item.documentType)
   // Until a replacement is stored, the order has the earlier file.
   const isSent = phase === 'completed' || isUnderWay(item)
   const name = () => {
@@ -219,15 +212,22 @@ function CheckedFile({ item }: { item: UploadItem }) {
     return stored ? stored.fileName : texts.notUploaded({ file: file.fileName })
   }
   return (
-    <span className="flex items-center gap-3">
+    <li className="flex items-center gap-3 py-1.5">
       <Thumbnail
         file={isSent || !stored ? wizardUploads.fileOf(item.id) : null}
         documentId={isUnderWay(item) ? undefined : stored?.documentId}
         fallback={file.contentType === 'application/pdf' ? FileText : ImageIcon}
         size="large"
       />
-      <bdi className="min-w-0">{name()}</bdi>
-    </span>
+      <div className="min-w-0 wrap-anywhere">
+        <p className="text-sm text-slate sm:text-base">
+          {traveller ? <WithName text={(who) => `${type} (${who})`} name={traveller} /> : type}
+        </p>
+        <p>
+          <bdi>{name()}</bdi>
+        </p>
+      </div>
+    </li>
   )
 }
 

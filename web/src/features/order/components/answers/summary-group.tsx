@@ -10,7 +10,7 @@ import { NO_TRAVELLER } from '../../state/answers.ts'
 import { applicantAtom } from '../../state/wizard/wizard-store.ts'
 
 /** What was asked, the answer, and whether it may stay empty: it is left out then. */
-export type SummaryRow = readonly [term: ReactNode, answer: ReactNode, optional?: 'optional']
+export type SummaryRow = readonly [term: ReactNode, answer: string, optional?: 'optional']
 
 interface SummaryGroupProps {
   title: string
