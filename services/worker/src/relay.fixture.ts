@@ -38,7 +38,10 @@ export function relayUnderTest() {
     await world.db.updateTable('orders').set({ workflowStartedAt: done }).execute()
     await world.db.updateTable('outbox').set({ publishedAt: done }).execute()
     await world.db.updateTable('stripeEvents').set({ handledAt: done }).execute()
-    await world.db.updateTable('documents').set({ deletedAt: done, passportLinesEncrypted: null }).execute()
+    await world.db
+      .updateTable('documents')
+      .set({ deletedAt: done, passportLinesEncrypted: null, thumbnailEncrypted: null })
+      .execute()
   })
   const stop = async () => relay?.stop()
   afterEach(stop)

@@ -2,8 +2,10 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { factsOf } from '@passage/reading/compare/passport-facts'
 import { testPicture } from '@passage/reading/testing/test-set'
 import { describe, expect, it } from 'vitest'
+import { showsThumbnails } from '../support/actions.ts'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
+import { openOwnPage } from '../support/own-page.ts'
 import { createPaidOrder, readAsStaff, uploadDocument } from '../support/paid-order.ts'
 import { enter } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
@@ -53,6 +55,7 @@ describe('an order of two with swapped passports', () => {
       const path = `/desk?order=${order.orderNumber}`
       const { page } = await enter({ role: 'service_provider', path, language, width, strict: true })
       const { notWhose, noDifference } = textsOf(language).documentViewer.compare.machine
+      await showsThumbnails(page.locator('[data-strip]'), 2)
       const verdict = page.locator('[data-machine]')
       const [first, second] = ['Marie Claire', 'Quentin']
       const show = (id: string) => page.locator(`[data-document="${id}"]`).click()
@@ -67,6 +70,14 @@ describe('an order of two with swapped passports', () => {
       await page.getByText(notWhose({ name: first, other: second })).waitFor()
       // No character of a number, neither the passport's nor the order's.
       expect(await page.locator('main').innerText()).not.toContain(marie.traveller.passportNumber)
+      await showsThumbnails(page.locator('[data-strip]'), 1)
+
+      // Their customer sees the same on the order's page, beside the travellers' names.
+      const own = await openOwnPage(order.orderNumber, { language, width, account: 'customer' })
+      await own.open('documents')
+      for (const [traveller, count] of Object.entries({ 1: 2, 2: 1, all: 1 }))
+        await showsThumbnails(own.page.locator(`[data-fold=documents] [data-group="${traveller}"]`), count)
+      await own.isSound()
     },
   )
 })

@@ -62,3 +62,13 @@ export async function takePhoto(page: Page): Promise<void> {
     .click()
   await dialog.waitFor({ state: 'detached' })
 }
+
+/** Waits until the pictures in `place` are those of this number of documents: drawn, 160 pixels on their longest side. */
+export const showsThumbnails = (place: Locator, count: number): Promise<void> =>
+  expect
+    .poll(() =>
+      place
+        .locator('img')
+        .evaluateAll((all) => (all as HTMLImageElement[]).map((one) => Math.max(one.naturalWidth, one.naturalHeight))),
+    )
+    .toEqual(Array(count).fill(160))

@@ -98,6 +98,17 @@ export const DeleteDocumentQuery = z.object({
   unused: z.enum(['true']).optional().meta({ description: 'Only while no order has the document; else not found' }),
 })
 
+/** Small pictures of documents. Those that have none, are being checked or are deleted are left out. */
+export const Thumbnails = z.object({
+  thumbnails: z.array(
+    z.object({
+      documentId: z.uuid(),
+      jpeg: z.base64().meta({ description: 'Longest side 160 pixels; not turned by the rotation of the document' }),
+    }),
+  ),
+})
+export type Thumbnails = z.infer<typeof Thumbnails>
+
 /** Downloads of a document by customers and agencies, oldest first. */
 export const DocumentDownloads = z.object({
   downloads: z.array(z.object({ at: Instant, by: z.string().nullable().meta({ description: 'null: erased since' }) })),

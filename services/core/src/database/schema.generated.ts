@@ -222,6 +222,7 @@ export interface Documents {
   source: Generated<"traveller" | "visa">;
   status: Generated<DocumentStatus>;
   storageKey: string;
+  thumbnailEncrypted: Buffer | null;
   traveller: number | null;
   uploadExpiresAt: Timestamp;
 }

@@ -11,8 +11,13 @@ afterAll(() => world?.close())
 
 const sha256 = 'a'.repeat(64)
 const file = { sha256, sizeBytes: 900, contentType: 'image/png', fileName: 'passport.png' } as const
-const good = (documentId: string): CheckedDocument => ({ documentId, failure: null, file })
-const bad = (documentId: string): CheckedDocument => ({ documentId, failure: 'wrong_type', file: null })
+const good = (documentId: string): CheckedDocument => ({ documentId, failure: null, file, thumbnail: null })
+const bad = (documentId: string): CheckedDocument => ({
+  documentId,
+  failure: 'wrong_type',
+  file: null,
+  thumbnail: null,
+})
 const record = (checked: CheckedDocument) => recordCheck(world.system, checked)
 const row = (id: string) => world.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const records = (id: string) =>

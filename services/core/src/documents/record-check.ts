@@ -6,6 +6,7 @@ import { type Context, transaction } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { idsOf, noneOf } from '../database/expressions.ts'
 import { verdictOf } from './find-document.ts'
+import { sealThumbnail } from './thumbnails.ts'
 
 export type DocumentToCheck = Awaited<ReturnType<typeof documentToCheck>>
 
@@ -32,13 +33,15 @@ export interface CheckedDocument {
   failure: CheckFailure | null
   /** The stored file; null after a failure. */
   file: { sha256: string; sizeBytes: number; contentType: AcceptedContentType; fileName: string } | null
+  /** A JPEG; null: none could be made. */
+  thumbnail: Uint8Array | null
   /** The malware's name by the scanner. */
   signature?: string
 }
 
 /** Records the first result of the check; malware is marked for deletion. false: the file was deleted before. */
 export function recordCheck(context: Context, checked: CheckedDocument): Promise<boolean> {
-  const { documentId, failure, file, signature } = checked
+  const { documentId, failure, file, thumbnail, signature } = checked
   return transaction(context, async (tx) => {
     const document = await tx
       .updateTable('documents')
@@ -49,6 +52,7 @@ export function recordCheck(context: Context, checked: CheckedDocument): Promise
         orderToTell: failure !== null,
         ...(failure === 'infected' && { deletedBecause: 'infected' }),
         ...file,
+        thumbnailEncrypted: thumbnail && sealThumbnail(context.fields, documentId, thumbnail),
       })
       .where('id', '=', documentId)
       .where('status', '=', 'pending')

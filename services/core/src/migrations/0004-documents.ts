@@ -49,6 +49,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       passport_read_at timestamptz,
       -- Of a photo: what its check in the sender's browser found wrong, as the browser said.
       photo_points text[] not null default '{}' check (photo_points <@ array[${listed(PHOTO_POINTS)}]),
+      -- A small picture of its first page, encrypted; null: none could be made. Deleted with the file.
+      thumbnail_encrypted bytea,
       -- Reserved for an order whose workflow has not recorded it yet; released after an hour.
       set_aside_at timestamptz,
 
@@ -72,7 +74,10 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       -- The file was deleted and the order's workflow has not been notified.
       order_to_tell boolean not null default false,
       check (source <> 'traveller' or consent_id is not null),
-      check (deleted_at is null or (passport_lines_encrypted is null and photo_points = '{}'))
+      check (
+        deleted_at is null
+        or (passport_lines_encrypted is null and thumbnail_encrypted is null and photo_points = '{}')
+      )
     );
     create index documents_order on documents (order_id) where order_id is not null;
     create index documents_owner on documents (owner_id, created_at desc);

@@ -103,6 +103,7 @@ async function markFiles(tx: Tx, userId: string, orderIds: string[]): Promise<Du
       sha256: null,
       passportLinesEncrypted: null,
       photoPoints: textArray([]),
+      thumbnailEncrypted: null,
       deletedBecause: eb.fn.coalesce('deletedBecause', eb.val('erased')),
     }))
     .where((eb) => eb.or([ofOrders, eb.and([eb('ownerId', '=', userId), eb('orderId', 'is', null)])]))

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { handmade } from '../pdf/handmade-pdf.fixture.ts'
 import { inspectFile } from './inspect-file.ts'
 import { chunk, pngOf } from './picture-bombs.fixture.ts'
+import { thumbnailOf } from './thumbnail.ts'
 
 const SECRET = 'taken at 49.6116 N 6.1319 E'
 
@@ -165,7 +166,7 @@ function comment(text: Buffer): Buffer {
 
 describe('inspectFile', () => {
   it('decides the type by the bytes', async () => {
-    expect(await inspected(pdf)).toEqual({ bytes: pdf, contentType: 'application/pdf', rewritten: false })
+    expect(await inspected(pdf)).toMatchObject({ bytes: pdf, contentType: 'application/pdf', rewritten: false })
     expect(await inspected(Buffer.concat([pdf, jpeg]))).toMatchObject({ contentType: 'application/pdf' })
     expect(await inspected(Buffer.concat([jpeg, pdf]))).toMatchObject({ contentType: 'image/jpeg' })
   })
@@ -179,5 +180,55 @@ describe('inspectFile', () => {
     ['an empty file', () => Buffer.alloc(0)],
   ])('refuses %s', async (_what, bytes) => {
     expect(await inspectFile(bytes(), 'passport')).toEqual({ failure: 'wrong_type' })
+  })
+})
+
+describe('the thumbnail of a file', () => {
+  async function thumbnailIn(bytes: Uint8Array) {
+    const { thumbnail } = await inspected(bytes)
+    if (!thumbnail) throw new Error('no thumbnail')
+    const { data, info } = await sharp(thumbnail).raw().toBuffer({ resolveWithObject: true })
+    const colourAt = (x: number, y: number) => [
+      ...data.subarray(3 * (y * info.width + x), 3 * (y * info.width + x) + 3),
+    ]
+    return { thumbnail, size: [info.width, info.height], colourAt, format: (await sharp(thumbnail).metadata()).format }
+  }
+  const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > 200 && green < 60 && blue < 60
+
+  it.each([
+    ['JPEG', () => jpeg],
+    ['PNG', () => png],
+  ])('is a JPEG of 160 pixels of a %s, without EXIF', async (_type, file) => {
+    const { thumbnail, size, format, colourAt } = await thumbnailIn(file())
+    expect({ size, format }).toEqual({ size: [160, 107], format: 'jpeg' })
+    expect([isRed(colourAt(40, 50)), isRed(colourAt(120, 50))]).toEqual([true, false])
+    expect(Buffer.from(thumbnail).includes(SECRET)).toBe(false)
+    expect(thumbnail.length).toBeLessThan(10_000)
+  })
+
+  it('is upright, of a picture that its EXIF turns', async () => {
+    const { size, colourAt } = await thumbnailIn(await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer())
+    expect(size).toEqual([107, 160])
+    expect([isRed(colourAt(50, 40)), isRed(colourAt(50, 120))]).toEqual([true, false])
+  })
+
+  it('is white where a picture is transparent', async () => {
+    const background = { r: 0, g: 0, b: 0, alpha: 0 }
+    const clear = await sharp({ create: { width: 600, height: 400, channels: 4, background } })
+      .png()
+      .toBuffer()
+    expect((await thumbnailIn(clear)).colourAt(80, 50)).toEqual([255, 255, 255])
+  })
+
+  it('is the first page of a PDF', async () => {
+    const red = handmade({ content: '1 0 0 rg 0 0 1000 1000 re f' })
+    const { size, format, colourAt } = await thumbnailIn(red)
+    expect({ longest: Math.max(...size), format }).toEqual({ longest: 160, format: 'jpeg' })
+    expect(isRed(colourAt(40, 80))).toBe(true)
+  })
+
+  it('is missing of bytes that cannot be drawn', async () => {
+    expect(await thumbnailOf(Buffer.from('%PDF-1.7'), 'application/pdf')).toBeNull()
+    expect(await thumbnailOf(jpeg.subarray(0, 40), 'image/jpeg')).toBeNull()
   })
 })

@@ -7,22 +7,33 @@ import {
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { inspectPdf } from '../pdf/inspect-pdf.ts'
+import { thumbnailOf } from './thumbnail.ts'
 
 /** Pictures with more pixels are refused as decompression bombs: two A4 pages at 1,200 dpi. */
 export const MAX_PIXELS = 300_000_000
 /** The longer side of a stored picture: A4 at 600 dpi. Larger ones are reduced while they are decoded. */
 const LONGEST_SIDE = 7_016
 
-/** `rewritten`: the bytes are not those that were given. */
-export type Inspected =
-  | { bytes: Uint8Array; contentType: AcceptedContentType; rewritten: boolean }
-  | { failure: CheckFailure }
+/** A file that may be stored; `rewritten`: its bytes are not those that were given. */
+interface Usable {
+  bytes: Uint8Array
+  contentType: AcceptedContentType
+  rewritten: boolean
+}
+
+/** `thumbnail`: a JPEG; null: none can be made. */
+export type Inspected = (Usable & { thumbnail: Uint8Array | null }) | { failure: CheckFailure }
 
 /**
  * Checks a file by its content, whatever its name. Images are re-encoded in their format, upright and without EXIF; a
  * PDF must be readable and contain no active content. design.md, Documents; quality.md, checklist 16.
  */
 export async function inspectFile(bytes: Uint8Array, documentType: string): Promise<Inspected> {
+  const usable = await usableFile(bytes, documentType)
+  return 'failure' in usable ? usable : { ...usable, thumbnail: await thumbnailOf(usable.bytes, usable.contentType) }
+}
+
+async function usableFile(bytes: Uint8Array, documentType: string): Promise<Usable | { failure: CheckFailure }> {
   const contentType = await storedTypeOf(bytes)
   if (!contentType) return { failure: 'wrong_type' }
   if (contentType !== 'application/pdf') return reencode(bytes, contentType, documentType)
@@ -42,7 +53,7 @@ async function storedTypeOf(bytes: Uint8Array): Promise<AcceptedContentType | nu
   return mime === undefined && start.includes('%PDF-') && !/^\s*</.test(start) ? 'application/pdf' : null
 }
 
-async function reencode(given: Uint8Array, contentType: AcceptedContentType, documentType: string): Promise<Inspected> {
+async function reencode(given: Uint8Array, contentType: AcceptedContentType, documentType: string) {
   const { bytes, failOn } = withEnd(given, contentType)
   try {
     const image = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn, sequentialRead: true }).rotate()
@@ -50,7 +61,7 @@ async function reencode(given: Uint8Array, contentType: AcceptedContentType, doc
     let drawn = await image().resize(reduced).toBuffer({ resolveWithObject: true })
     const { short, long } = leastPixels(documentType)
     const sides = [drawn.info.width, drawn.info.height]
-    if (Math.min(...sides) < short || Math.max(...sides) < long) return { failure: 'too_small' }
+    if (Math.min(...sides) < short || Math.max(...sides) < long) return { failure: 'too_small' } as const
     // A re-encoded picture may be larger than the original: shrink it until it fits.
     while (drawn.data.length > MAX_FILE_BYTES) {
       const width = Math.floor(drawn.info.width * 0.8)
@@ -58,7 +69,7 @@ async function reencode(given: Uint8Array, contentType: AcceptedContentType, doc
     }
     return { bytes: drawn.data, contentType, rewritten: true }
   } catch {
-    return { failure: 'unreadable' }
+    return { failure: 'unreadable' } as const
   }
 }
 

@@ -6,6 +6,7 @@ import { cx } from '../../lib/class-names.ts'
 import type { ConnectionState } from '../../lib/keep-open.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
+import { OrderThumbnails } from './documents/order-thumbnails.tsx'
 import { OrderArticle, OrderFrame } from './order-frame.tsx'
 import { OwnFolds } from './own-folds.tsx'
 import { usePaidMark } from './payment/use-paid-mark.ts'
@@ -47,9 +48,11 @@ function OwnView({ order, connection }: { order: FullOrder; connection: Connecti
     </div>
   )
   return (
-    <OrderFrame turn={turn} passport={passport}>
-      {!opening && <OwnFolds order={order} readOnly={readOnly} travellers={readOnly || !asksDetails(order)} />}
-    </OrderFrame>
+    <OrderThumbnails order={order}>
+      <OrderFrame turn={turn} passport={passport}>
+        {!opening && <OwnFolds order={order} readOnly={readOnly} travellers={readOnly || !asksDetails(order)} />}
+      </OrderFrame>
+    </OrderThumbnails>
   )
 }
 

@@ -5,6 +5,7 @@ import {
   PrivacyNotice,
   PrivacyNoticeQuery,
   Rotated,
+  Thumbnails,
   UploadUrlAnswer,
   UploadUrlRequest,
 } from '@passage/contracts/api/documents/documents.schema'
@@ -13,6 +14,7 @@ import { listDownloads } from '@passage/core/documents/list-downloads'
 import { prepareUpload } from '@passage/core/documents/prepare-upload'
 import { privacyNotice } from '@passage/core/documents/privacy-notice'
 import { rotateDocument } from '@passage/core/documents/rotate-document'
+import { readUploadThumbnails } from '@passage/core/documents/thumbnails'
 import { viewDocument } from '@passage/core/documents/view-document'
 import { Hono } from 'hono'
 import { requestEmbassyFile } from '../../embassy-file-made.ts'
@@ -51,6 +53,18 @@ export const documents = new Hono<Env>()
       const { quotas } = c.var.deps.settings
       const prepare = (key: string) => prepareUpload(contextOf(c, person), person.id, request, key, quotas)
       return c.json(await uploadAddress(c, request, prepare), 200)
+    },
+  )
+  .get(
+    '/thumbnails',
+    operation({
+      summary: 'Small pictures of own uploads without an order, once they are checked',
+      answers: { 200: Thumbnails },
+    }),
+    authorize('document:upload'),
+    async (c) => {
+      const person = await actingPerson(c)
+      return c.json(await readUploadThumbnails(c.var.deps, person), 200)
     },
   )
   .post(

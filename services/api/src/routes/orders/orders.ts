@@ -1,6 +1,7 @@
-import { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import { OrderDocument, Thumbnails } from '@passage/contracts/api/documents/documents.schema'
 import { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { CreateOrder, OrderCreated } from '@passage/contracts/api/orders/orders.schema'
+import { readOrderThumbnails } from '@passage/core/documents/thumbnails'
 import { readFullOrder } from '@passage/core/order-view/read-order-view'
 import { createOrder } from '@passage/core/orders/placing/create-order'
 import { Hono } from 'hono'
@@ -59,5 +60,19 @@ export const orders = new Hono<Env>()
       const person = await actingPerson(c)
       const { documents } = await readFullOrder(contextOf(c, person), person, c.req.valid('param').orderId)
       return c.json(documents, 200)
+    },
+  )
+  .get(
+    '/:orderId/thumbnails',
+    operation({
+      summary: "Small pictures of an order's documents, in which nothing can be read; not audited",
+      answers: { 200: Thumbnails },
+      problems: ['order_not_found'],
+    }),
+    authorize('document:read'),
+    validate('param', ByOrder),
+    async (c) => {
+      const person = await actingPerson(c)
+      return c.json(await readOrderThumbnails(c.var.deps, person, c.req.valid('param').orderId), 200)
     },
   )

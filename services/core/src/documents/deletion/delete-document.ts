@@ -61,6 +61,7 @@ async function record(context: Context, documentId: string, proof: ProofOfDeleti
         setAsideAt: null,
         passportLinesEncrypted: null,
         photoPoints: textArray([]),
+        thumbnailEncrypted: null,
         orderToTell: open ? sql<boolean>`order_to_tell or deleted_because in ('due', 'owner')` : false,
       })
       .where('id', '=', documentId)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { NOT_UPLOADED_YET } from '@passage/contracts/workflows/failure-types'
 import { askDeletion, deleteDocument } from '@passage/core/documents/deletion/delete-document'
+import { readUploadThumbnails } from '@passage/core/documents/thumbnails'
 import { addCustomer, startWorld, type World } from '@passage/core/testing/test-world'
 import type { Orders } from '@passage/integrations/orchestration/port'
 import { clamd } from '@passage/integrations/scan/clamd'
@@ -83,6 +84,26 @@ describe('checkDocument', () => {
     const kept = objects.get(key) as Uint8Array
     expect((await sharp(kept).metadata()).exif).toBeUndefined()
     expect(await row(documentId)).toMatchObject({ sha256: hash(kept), sizeBytes: kept.length })
+  })
+
+  it.each([
+    ['a picture', () => photo, 'image/jpeg', [160, 107]],
+    ['a PDF', () => pdf, 'application/pdf', [113, 160]],
+  ] as const)('stores the thumbnail of %s, encrypted', async (_what, bytes, type, size) => {
+    const { documentId } = await arrived(bytes(), type)
+    await check(documentId)
+    expect((await row(documentId)).thumbnailEncrypted?.includes(Buffer.of(0xff, 0xd8))).toBe(false)
+    const { thumbnails } = await readUploadThumbnails(world.system, world.person)
+    const jpeg = thumbnails.find((one) => one.documentId === documentId)?.jpeg ?? ''
+    const { format, width, height } = await sharp(Buffer.from(jpeg, 'base64')).metadata()
+    expect([format, width, height]).toEqual(['jpeg', ...size])
+  })
+
+  it('passes a file of which no thumbnail can be made', async () => {
+    const { documentId } = await arrived(photo, 'image/jpeg')
+    const inspect = async () => ({ ...(await inspectFile(photo, 'passport')), thumbnail: null })
+    expect(await check(documentId, { inspection: { inspect } })).toEqual({ status: 'submitted', failure: null })
+    expect((await row(documentId)).thumbnailEncrypted).toBeNull()
   })
 
   it('accepts a picture that an interrupted check has re-encoded', async () => {

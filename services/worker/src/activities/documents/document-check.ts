@@ -72,7 +72,7 @@ async function check(deps: CheckDeps, document: DocumentToCheck): Promise<Docume
     const isPart = inspected.failure === 'unreadable' && stored.size < document.sizeBytes
     return keep(isPart ? 'wrong_size' : inspected.failure)
   }
-  const { contentType, rewritten } = inspected
+  const { contentType, rewritten, thumbnail } = inspected
   if (rewritten || contentType !== document.contentType) await storage.put(storageKey, inspected.bytes, contentType)
   return keep(null, {
     file: {
@@ -81,13 +81,14 @@ async function check(deps: CheckDeps, document: DocumentToCheck): Promise<Docume
       contentType,
       fileName: nameOfType(document.fileName, contentType),
     },
+    thumbnail,
   })
 
   async function keep(
     failure: CheckFailure | null,
-    { file = null, signature }: Partial<Pick<CheckedDocument, 'file' | 'signature'>> = {},
+    { file = null, thumbnail = null, signature }: Partial<Omit<CheckedDocument, 'documentId' | 'failure'>> = {},
   ): Promise<DocumentCheckResult> {
-    const checked = { documentId, failure, file, ...(signature && { signature }) }
+    const checked = { documentId, failure, file, thumbnail, ...(signature && { signature }) }
     if (!(await recordCheck(context, checked))) return undo()
     return { status: failure ? 'rejected' : 'submitted', failure }
   }

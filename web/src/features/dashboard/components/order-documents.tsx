@@ -13,7 +13,8 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useOrderDocuments } from '../../decisions/api/order-reads.ts'
 import { isGone, readDocumentFile } from '../../documents/api/documents.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
-import { DocumentStatusBadge } from '../../one-order/documents/document-row.tsx'
+import { DocumentStatusBadge, DocumentThumbnail } from '../../one-order/documents/document-row.tsx'
+import { OrderThumbnails } from '../../one-order/documents/order-thumbnails.tsx'
 import { isThere } from '../../one-order/documents/review-order.ts'
 
 /** An order’s documents, each to be viewed in a new tab while its file is there. Agency specification §7, presigned-url. */
@@ -25,11 +26,13 @@ export default function OrderDocuments({ order }: { order: Transaction }) {
   if (!documents.data) return <Alert kind="error" title={texts.failed()} action={<RetryButton query={documents} />} />
   if (documents.data.length === 0) return <p className="text-slate">{texts.empty()}</p>
   return (
-    <ul aria-label={texts.of({ number: order.orderNumber })} className="grid gap-1">
-      {documents.data.map((document) => (
-        <DocumentLine key={document.id} document={document} />
-      ))}
-    </ul>
+    <OrderThumbnails order={{ id: order.orderId, documents: documents.data }}>
+      <ul aria-label={texts.of({ number: order.orderNumber })} className="grid gap-1">
+        {documents.data.map((document) => (
+          <DocumentLine key={document.id} document={document} />
+        ))}
+      </ul>
+    </OrderThumbnails>
   )
 }
 
@@ -44,10 +47,13 @@ function DocumentLine({ document }: { document: OrderDocument }) {
   const remark = deletedAt ? LL.orderDetails.documents.deleted({ when: format.dateTime(deletedAt) }) : whyNot(document)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4">
-      <span className="min-w-0">
-        {document.source === 'visa' ? visaTypeName(type) : typeName(type)}
-        <span className="block text-sm break-all text-slate">{fileName}</span>
-        {remark && <span className="block text-sm text-slate">{remark}</span>}
+      <span className="flex min-w-0 items-start gap-3">
+        <DocumentThumbnail document={document} />
+        <span className="min-w-0">
+          {document.source === 'visa' ? visaTypeName(type) : typeName(type)}
+          <span className="block text-sm break-all text-slate">{fileName}</span>
+          {remark && <span className="block text-sm text-slate">{remark}</span>}
+        </span>
       </span>
       {isThere(document) ? <ViewButton document={document} /> : <DocumentStatusBadge document={document} />}
     </li>

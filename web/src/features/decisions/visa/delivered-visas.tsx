@@ -44,7 +44,7 @@ export default function DeliveredVisas({ order }: { order: FullOrder }) {
                   }
                 />
                 {visa.withdrawnAt && (
-                  <div className="mt-1 pl-8">
+                  <div className="mt-1 pl-19">
                     <Downloads documentId={visa.id} />
                   </div>
                 )}

@@ -18,6 +18,7 @@ import { ColleaguesDecisions } from '../../decisions/undo/colleagues-decisions.t
 import { useDecided } from '../../decisions/undo/pending-decisions.ts'
 import { useFullOrder } from '../../one-order/api/order.ts'
 import { useOrder } from '../../one-order/api/use-order.ts'
+import { OrderThumbnails } from '../../one-order/documents/order-thumbnails.tsx'
 import { waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { OrderAnswer } from '../../one-order/order-answer.tsx'
 import { ConnectionIndicator } from '../../one-order/timeline/connection-indicator.tsx'
@@ -90,48 +91,50 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, queu
       )}
     >
       <VisaTexts type={order?.visaTypeCode}>
-        {/* While one waits, the document takes what is left of the window between heading and decisions. */}
-        <div className={cx('flex flex-col gap-2', isFull ? 'grow' : !isJudged && 'xl:min-h-[calc(100dvh-8.25rem)]')}>
-          <OrderHeading
-            ref={title}
-            number={number}
-            order={order ?? row}
-            queue={queue}
-            isFull={isFull}
-            aside={
-              order && (
-                <>
-                  <OrderStatusBadge status={order.status} decisions={order.decisions} />
-                  {onHold && <OnHoldBadge since={onHold.timestamp} />}
-                  <PaymentStatusBadge
-                    status={order.paymentStatus}
-                    orderStatus={order.status}
-                    refundOwed={order.refundOwed}
-                  />
-                  {!isPhone && staff}
-                </>
-              )
-            }
-          />
-          {order?.full && !isFull && <PromiseLine order={order} />}
-          {notice && <NoticeLine notice={notice} here={number} onOpen={onOpen} />}
-          {order?.full && (
-            <Parts>
-              <ColleaguesDecisions order={order} />
-              <ChangesByOthers order={order} />
-              {order.needsAttention && !isFull && <Attention order={order} />}
-              <ReviewPart ref={review} order={order} facts={<UnfitVisa order={order} />} onReviewed={onReviewed} />
-            </Parts>
-          )}
-        </div>
-        {isPhone && staff && (
-          <div hidden={isFull} className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            {staff}
+        <OrderThumbnails order={order?.full ? order : null}>
+          {/* While one waits, the document takes what is left of the window between heading and decisions. */}
+          <div className={cx('flex flex-col gap-2', isFull ? 'grow' : !isJudged && 'xl:min-h-[calc(100dvh-8.25rem)]')}>
+            <OrderHeading
+              ref={title}
+              number={number}
+              order={order ?? row}
+              queue={queue}
+              isFull={isFull}
+              aside={
+                order && (
+                  <>
+                    <OrderStatusBadge status={order.status} decisions={order.decisions} />
+                    {onHold && <OnHoldBadge since={onHold.timestamp} />}
+                    <PaymentStatusBadge
+                      status={order.paymentStatus}
+                      orderStatus={order.status}
+                      refundOwed={order.refundOwed}
+                    />
+                    {!isPhone && staff}
+                  </>
+                )
+              }
+            />
+            {order?.full && !isFull && <PromiseLine order={order} />}
+            {notice && <NoticeLine notice={notice} here={number} onOpen={onOpen} />}
+            {order?.full && (
+              <Parts>
+                <ColleaguesDecisions order={order} />
+                <ChangesByOthers order={order} />
+                {order.needsAttention && !isFull && <Attention order={order} />}
+                <ReviewPart ref={review} order={order} facts={<UnfitVisa order={order} />} onReviewed={onReviewed} />
+              </Parts>
+            )}
           </div>
-        )}
-        {!order && <OrderAnswer tracking={tracking} />}
-        {order?.full && <DeskOrder order={order} review={review} connection={connection} isFull={isFull} />}
-        {order && !order.full && <NoAccess order={order} />}
+          {isPhone && staff && (
+            <div hidden={isFull} className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              {staff}
+            </div>
+          )}
+          {!order && <OrderAnswer tracking={tracking} />}
+          {order?.full && <DeskOrder order={order} review={review} connection={connection} isFull={isFull} />}
+          {order && !order.full && <NoAccess order={order} />}
+        </OrderThumbnails>
       </VisaTexts>
     </article>
   )

@@ -8,6 +8,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { groupBy } from '../../../lib/older-browsers.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
+import { DocumentThumbnail } from '../../one-order/documents/document-row.tsx'
 import { byTraveller } from '../../one-order/documents/traveller-groups.tsx'
 import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 
@@ -94,6 +95,7 @@ export function DocumentStrip({ order, documents, waiting, current, onPick, chil
             const { icon: Icon, state } = standing(document, waits(document))
             return (
               <Tab key={document.id} data-document={document.id} className={TAB}>
+                <DocumentThumbnail document={document} size="tab" />
                 <Icon aria-hidden className="size-4 shrink-0" />
                 {typeName(document.documentType)}
                 <span className="sr-only">– {texts.states[state]()}</span>

@@ -4,12 +4,13 @@ import type {
   PresignedUrl,
   PrivacyNotice,
   Rotated,
+  Thumbnails,
   UploadUrlAnswer,
 } from '@passage/contracts/api/documents/documents.schema'
 import { ACCEPTED_CONTENT_TYPES, type DocumentType, type Rotation } from '@passage/contracts/domain/documents/documents'
 import type { PhotoPoint } from '@passage/contracts/domain/documents/photo-points'
 import type { Language } from '@passage/contracts/domain/orders/travel'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import type { Consent } from '../state/given-consent.ts'
@@ -101,6 +102,23 @@ export async function readDocumentFile({ id, fileName }: OrderDocument, signal?:
     throw new FileError('file', error)
   }
 }
+
+/**
+ * The thumbnails of documents as addresses of pictures, by document; read again when another document can be viewed.
+ * `path`: the order's call, or that of own uploads without an order.
+ */
+export const thumbnailsQuery = (path: string, viewable: readonly string[]) =>
+  queryOptions({
+    queryKey: ['thumbnails', path, viewable.toSorted().join()],
+    queryFn: ({ signal }) => api<Thumbnails>(path, { signal }),
+    enabled: viewable.length > 0,
+    select: addressesOf,
+    placeholderData: keepPreviousData,
+    refetchOnReconnect: true,
+  })
+
+const addressesOf = ({ thumbnails }: Thumbnails): ReadonlyMap<string, string> =>
+  new Map(thumbnails.map(({ documentId, jpeg }) => [documentId, `data:image/jpeg;base64,${jpeg}`]))
 
 export const isPicture = ({ fileName }: OrderDocument): boolean => /\.(?:jpe?g|png)$/i.test(fileName)
 

@@ -30,6 +30,8 @@ export function UploadRow(props: UploadRowProps) {
   const format = useLaterFormat()
   const texts = LL.document
   const file = item.file.fileName
+  // While another file is sent, the earlier one is still stored.
+  const isStored = item.phase === 'completed'
   const Icon = item.file.contentType === 'application/pdf' ? FileText : ImageIcon
 
   const row = useRef<HTMLDivElement>(null)
@@ -38,9 +40,12 @@ export function UploadRow(props: UploadRowProps) {
   return (
     <div ref={row} tabIndex={-1} {...keep} className="rounded-control border border-hairline bg-card p-3">
       <div className="flex items-start gap-3">
-        <Thumbnail file={props.picture ?? null} fallback={Icon} />
+        <Thumbnail file={props.picture} documentId={isStored ? item.stored?.documentId : undefined} fallback={Icon} />
         <div className="min-w-0 grow">
-          <p className="font-medium break-all">{file}</p>
+          <div className="flex items-baseline justify-between gap-3">
+            <p className="font-medium break-all">{file}</p>
+            <span className="shrink-0 text-sm text-slate tabular-nums">{format.fileSize(item.file.fileSize)}</span>
+          </div>
           {/* As tall as its longest state on a phone, so that nothing below moves during the upload. */}
           <div className="min-h-20">
             <UploadState item={item} />
@@ -49,7 +54,6 @@ export function UploadRow(props: UploadRowProps) {
             )}
           </div>
         </div>
-        <span className="shrink-0 text-sm text-slate tabular-nums">{format.fileSize(item.file.fileSize)}</span>
       </div>
       <div className="mt-1 -ml-3 flex flex-wrap">
         <UploadActions {...props} />

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Badge, listTone } from '../../../ui/lists/badge.tsx'
 import { isPicture } from '../../documents/api/documents.ts'
 import { DownloadButton, type DownloadNews } from '../../documents/components/download-button.tsx'
+import { Thumbnail, type ThumbnailSize } from '../../documents/components/thumbnail.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { readVisa } from '../offline/read-visa.ts'
 import { isThere } from './review-order.ts'
@@ -31,11 +32,10 @@ export function DocumentRow({ document, onDelete, actions, facts, heading: Name 
   const texts = LL.ownOrder.documents
   const { typeName, visaTypeName, whyNot } = useDocumentTexts()
   const { fileName, documentType, fileSize, deletesAt, deletedAt, reviewNotes } = document
-  const Icon = isPicture(document) ? ImageIcon : FileText
   const why = whyNot(document)
   return (
     <div className="flex items-start gap-3">
-      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-slate" />
+      <DocumentThumbnail document={document} />
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <Name className="font-semibold">
@@ -76,6 +76,16 @@ export function DocumentRow({ document, onDelete, actions, facts, heading: Name 
     </div>
   )
 }
+
+/** A stored document, small and as staff turned it. */
+export const DocumentThumbnail = ({ document, size }: { document: OrderDocument; size?: ThumbnailSize }) => (
+  <Thumbnail
+    documentId={document.id}
+    rotation={document.rotation}
+    fallback={isPicture(document) ? ImageIcon : FileText}
+    size={size}
+  />
+)
 
 /** A document's status in words and in list colours (agency specification §2.3); deleted documents as such. */
 export function DocumentStatusBadge({ document }: { document: OrderDocument }) {

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
 import { DownloadButton } from '../../documents/components/download-button.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
+import { DocumentThumbnail } from '../documents/document-row.tsx'
 import { useDeletion } from '../documents/use-deletion.tsx'
 import { readVisa } from '../offline/read-visa.ts'
 import { travellerName, useTravellerName } from '../travellers/traveller-name.ts'
@@ -90,24 +91,27 @@ function VisaRow({ document, traveller }: VisaRowProps) {
   const { fileName, deletesAt, reviewNotes } = document
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0">
-        <p className="font-medium">
-          {visaTypeName(document.documentType)}
-          {traveller && (
-            <>
-              , <bdi>{traveller}</bdi>
-            </>
-          )}
-        </p>
-        <p className="text-sm break-all text-slate">
-          {fileName}, {format.fileSize(document.fileSize)}
-        </p>
-        {reviewNotes && <p className="break-words">{texts.documents.notes({ notes: reviewNotes })}</p>}
-        {deletesAt && (
-          <p className="text-sm text-slate">
-            <time dateTime={deletesAt}>{texts.visa.keptUntil({ when: format.dateTimeInZone(deletesAt) })}</time>
+      <div className="flex min-w-0 items-start gap-3">
+        <DocumentThumbnail document={document} />
+        <div className="min-w-0">
+          <p className="font-medium">
+            {visaTypeName(document.documentType)}
+            {traveller && (
+              <>
+                , <bdi>{traveller}</bdi>
+              </>
+            )}
           </p>
-        )}
+          <p className="text-sm break-all text-slate">
+            {fileName}, {format.fileSize(document.fileSize)}
+          </p>
+          {reviewNotes && <p className="break-words">{texts.documents.notes({ notes: reviewNotes })}</p>}
+          {deletesAt && (
+            <p className="text-sm text-slate">
+              <time dateTime={deletesAt}>{texts.visa.keptUntil({ when: format.dateTimeInZone(deletesAt) })}</time>
+            </p>
+          )}
+        </div>
       </div>
       <DownloadButton document={document} read={readVisa} variant="primary" size="medium" />
     </li>

@@ -1,4 +1,5 @@
 import { documentsFor } from '@passage/contracts/domain/documents/checklist'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -30,11 +31,13 @@ function drawn(names: string[], items: UploadItem[] = [], minors: number[] = [],
     onRefused: nothing,
   }
   return renderToStaticMarkup(
-    <TravellerDocuments
-      {...shared}
-      {...{ documents, names, minors, hasAgeless, items }}
-      uploads={{ ...uploads, fileOf: () => null, followChecks: () => undefined }}
-    />,
+    <QueryClientProvider client={new QueryClient()}>
+      <TravellerDocuments
+        {...shared}
+        {...{ documents, names, minors, hasAgeless, items }}
+        uploads={{ ...uploads, fileOf: () => null, followChecks: () => undefined }}
+      />
+    </QueryClientProvider>,
   )
 }
 

@@ -7,6 +7,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
+import { UploadThumbnails } from '../../documents/components/thumbnail.tsx'
 import { filesWithoutTraveller, sameFileBefore, type UploadItem } from '../../documents/state/upload-item.ts'
 import { useUsuallyAsked } from '../../one-order/travellers/minors.ts'
 import { DocumentSlots, type DocumentSlotsProps, withUploaded } from './document-slots.tsx'
@@ -68,31 +69,33 @@ export function TravellerDocuments({
   }
   const forAll = !isAlone && group(null, null)
   return (
-    <div ref={place} tabIndex={-1} className="grid gap-6 outline-none">
-      <OrphanFiles
-        items={filesWithoutTraveller(items, names.length)}
-        uploads={shared.uploads}
-        onGone={() => place.current?.focus()}
-      />
-      {documents.some(({ need }) => need === 'required') && <p className="font-medium">{texts.needed()}</p>}
-      {isAlone
-        ? group(1, null)
-        : names.map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is known by the place in the list.
-            <Section key={index} title={<bdi>{name}</bdi>}>
-              {group(index + 1, name)}
-            </Section>
-          ))}
-      {forAll && <Section title={texts.forAll()}>{forAll}</Section>}
-      {hasAgeless && forMinors.length > 0 && (
-        <p className="text-sm">
-          {texts.missingOf({
-            who: LL.ownOrder.needed.minors(),
-            list: usuallyAsked({ traveller: null, documentTypes: forMinors }),
-          })}
-        </p>
-      )}
-    </div>
+    <UploadThumbnails items={items}>
+      <div ref={place} tabIndex={-1} className="grid gap-6 outline-none">
+        <OrphanFiles
+          items={filesWithoutTraveller(items, names.length)}
+          uploads={shared.uploads}
+          onGone={() => place.current?.focus()}
+        />
+        {documents.some(({ need }) => need === 'required') && <p className="font-medium">{texts.needed()}</p>}
+        {isAlone
+          ? group(1, null)
+          : names.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is known by the place in the list.
+              <Section key={index} title={<bdi>{name}</bdi>}>
+                {group(index + 1, name)}
+              </Section>
+            ))}
+        {forAll && <Section title={texts.forAll()}>{forAll}</Section>}
+        {hasAgeless && forMinors.length > 0 && (
+          <p className="text-sm">
+            {texts.missingOf({
+              who: LL.ownOrder.needed.minors(),
+              list: usuallyAsked({ traveller: null, documentTypes: forMinors }),
+            })}
+          </p>
+        )}
+      </div>
+    </UploadThumbnails>
   )
 }
 

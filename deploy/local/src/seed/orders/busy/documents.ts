@@ -6,6 +6,7 @@ import { countryName } from '@passage/contracts/places/country-name'
 import { prepareUpload } from '@passage/core/documents/prepare-upload'
 import { recordCheck } from '@passage/core/documents/record-check'
 import { newStorageKey } from '@passage/integrations/storage/port'
+import { thumbnailOf } from '@passage/worker/files/thumbnail'
 import { passportPdf, travelProofPdf } from '../../files/pdf.ts'
 import { photoJpeg } from '../../files/photo.ts'
 import { madeUpDetails } from '../made-up-details.ts'
@@ -45,7 +46,8 @@ export async function storeDocuments(
     await storage.put(key, bytes, file.contentType)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const checked = { sha256, sizeBytes: bytes.length, contentType: file.contentType, fileName: file.fileName }
-    await recordCheck(context, { documentId, failure: null, file: checked })
+    const thumbnail = await thumbnailOf(bytes, file.contentType)
+    await recordCheck(context, { documentId, failure: null, file: checked, thumbnail })
     const { documentType, fileName } = file
     const whose = travellerId === undefined ? {} : { travellerId }
     stored.push({ documentType, fileName, fileUrl: key, fileSize: bytes.length, ...whose })

@@ -12,6 +12,7 @@ import { type TabChoice, Tabs } from '../../../../ui/tabs.tsx'
 import type { OrderRef } from '../../../decisions/parts/row-actions.ts'
 import { ColleaguesDecisions, HistoryTab, MailsTab, StaffTurn } from '../../../decisions/staff-parts.ts'
 import { useDecided } from '../../../decisions/undo/pending-decisions.ts'
+import { OrderThumbnails } from '../../../one-order/documents/order-thumbnails.tsx'
 import { waitingDocuments } from '../../../one-order/documents/review-order.ts'
 import { TurnCard } from '../../../one-order/turn/turn-card.tsx'
 import { asksDetails, FirstControl, TurnControl } from '../../../one-order/turn/turn-control.tsx'
@@ -62,33 +63,35 @@ export function OrderSheets({
     )
   }
   return (
-    <Parts>
-      <p className="flex flex-wrap items-center gap-2">
-        <OrderStatusBadge status={decided.status} decisions={decided.decisions} />
-        <PaymentStatusBadge status={order.paymentStatus} orderStatus={order.status} refundOwed={order.refundOwed} />
-      </p>
-      {staff ? (
-        later(
-          <StaffTurn order={decided}>
-            <FirstControl order={order} readOnly />
-            <TurnControl order={order} connection={connection} readOnly />
-          </StaffTurn>,
-        )
-      ) : (
-        <TurnCard order={order} heading="h3" first={<FirstControl order={order} readOnly={false} />}>
-          <TurnControl order={order} connection={connection} readOnly={false} />
-        </TurnCard>
-      )}
-      <StaffActions order={decided} role={role} onDialog={onDialog} />
-      <Tabs label={LL.orderDetails.tabsLabel()} tabs={sheets} value={tab} onChange={onTab} />
-      {staff && (
-        <div className="sticky bottom-0 z-10">
-          <Suspense>
-            <ColleaguesDecisions order={order} withOwn />
-          </Suspense>
-        </div>
-      )}
-    </Parts>
+    <OrderThumbnails order={order}>
+      <Parts>
+        <p className="flex flex-wrap items-center gap-2">
+          <OrderStatusBadge status={decided.status} decisions={decided.decisions} />
+          <PaymentStatusBadge status={order.paymentStatus} orderStatus={order.status} refundOwed={order.refundOwed} />
+        </p>
+        {staff ? (
+          later(
+            <StaffTurn order={decided}>
+              <FirstControl order={order} readOnly />
+              <TurnControl order={order} connection={connection} readOnly />
+            </StaffTurn>,
+          )
+        ) : (
+          <TurnCard order={order} heading="h3" first={<FirstControl order={order} readOnly={false} />}>
+            <TurnControl order={order} connection={connection} readOnly={false} />
+          </TurnCard>
+        )}
+        <StaffActions order={decided} role={role} onDialog={onDialog} />
+        <Tabs label={LL.orderDetails.tabsLabel()} tabs={sheets} value={tab} onChange={onTab} />
+        {staff && (
+          <div className="sticky bottom-0 z-10">
+            <Suspense>
+              <ColleaguesDecisions order={order} withOwn />
+            </Suspense>
+          </div>
+        )}
+      </Parts>
+    </OrderThumbnails>
   )
 }
 

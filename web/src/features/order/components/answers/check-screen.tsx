@@ -1,6 +1,7 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/orders/travel'
 import { useAtomValue } from 'jotai'
+import { FileText, ImageIcon } from 'lucide-react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { groupBy } from '../../../../lib/older-browsers.ts'
 import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
@@ -9,7 +10,8 @@ import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import { WithName } from '../../../../ui/with-name.tsx'
-import { isUnderWay } from '../../../documents/state/upload-item.ts'
+import { Thumbnail, UploadThumbnails } from '../../../documents/components/thumbnail.tsx'
+import { isUnderWay, type UploadItem } from '../../../documents/state/upload-item.ts'
 import { useDocumentTexts } from '../../../documents/state/use-document-texts.ts'
 import { OfferFeePromise } from '../../../offers/components/fee-promise.tsx'
 import { JourneyNeeds } from '../../../offers/components/journey-needs.tsx'
@@ -24,6 +26,7 @@ import { useAddressRefusal } from '../../state/use-address-refusal.ts'
 import { useMistakeAt } from '../../state/use-screen-mistakes.ts'
 import { useSubmitOrder } from '../../state/use-submit-order.ts'
 import { applicantAtom, currentDraft, draftAtom, sendToDraft, uploadsAtom } from '../../state/wizard/wizard-store.ts'
+import { wizardUploads } from '../../state/wizard/wizard-uploads.ts'
 import { DayCondition, EarlyDeparture, FormSection } from './form-parts.tsx'
 import { Misfits } from './misfits.tsx'
 import { ScreenForm } from './screen-form.tsx'
@@ -159,6 +162,7 @@ function TermsSection() {
         label={LL.terms.accept}
         error={useMistakeAt('terms')}
         accepted={acceptedTerms}
+        className="-mb-4"
         onAccept={(version) => sendToDraft({ type: 'terms_changed', version })}
         wish={{
           label: LL.order.wish.immediate(),
@@ -174,29 +178,56 @@ function TermsSection() {
 /** The files by what they are and whose, and those still on their way. */
 function CheckedDocuments({ busy }: { busy: boolean }) {
   const { LL } = useI18n()
-  const texts = LL.order.check
-  const { typeName } = useDocumentTexts()
   const uploads = useAtomValue(uploadsAtom)
   const names = travellerNames(useAtomValue(applicantAtom), LL.order.details.traveller)
   const mistake = useMistakeAt('documents')
   const sent = uploads.filter(({ traveller }) => traveller === null || traveller <= names.length)
-  const byOwner = [...groupBy(sent, ({ documentType, traveller }) => `${traveller} ${documentType}`).values()]
-
-  const rows = byOwner.flatMap((items): SummaryRow[] => {
-    const [first] = items
-    if (!first) return []
-    const name = names.length > 1 && first.traveller !== null ? names[first.traveller - 1] : undefined
-    const files = items.map((item) => {
-      if (isUnderWay(item)) return texts.uploading({ file: item.file.fileName })
-      return item.stored ? item.stored.fileName : texts.notUploaded({ file: item.file.fileName })
-    })
-    const type = typeName(first.documentType)
-    return [[name ? <WithName key={name} text={(who) => `${type} (${who})`} name={name} /> : type, files.join(', ')]]
-  })
+  const byOwner = [...groupBy(sent, ({ documentType, traveller }) => `${traveller} ${documentType}`).values()].flat()
+  const nameOf = (traveller: number | null) =>
+    names.length > 1 && traveller !== null ? names[traveller - 1] : undefined
   return (
-    <SummaryGroup title={texts.documents()} change="documents" busy={busy} rows={rows}>
-      {mistake && <p className="mt-2 text-sm font-medium text-red">{mistake}</p>}
-    </SummaryGroup>
+    <UploadThumbnails items={sent}>
+      <SummaryGroup title={LL.order.check.documents()} change="documents" busy={busy}>
+        <ul className="mt-1 divide-y divide-hairline">
+          {byOwner.map((item) => (
+            <CheckedFile key={item.id} item={item} traveller={nameOf(item.traveller)} />
+          ))}
+        </ul>
+        {mistake && <p className="mt-2 text-sm font-medium text-red">{mistake}</p>}
+      </SummaryGroup>
+    </UploadThumbnails>
+  )
+}
+
+/** A file; its traveller's name, where there are several, stands beside the face in it. */
+function CheckedFile({ item, traveller }: { item: UploadItem; traveller: string | undefined }) {
+  const texts = useI18n().LL.order.check
+  const { typeName } = useDocumentTexts()
+  const { phase, file, stored } = item
+  const type = typeName(item.documentType)
+  // Until a replacement is stored, the order has the earlier file.
+  const isSent = phase === 'completed' || isUnderWay(item)
+  const name = () => {
+    if (isUnderWay(item)) return texts.uploading({ file: file.fileName })
+    return stored ? stored.fileName : texts.notUploaded({ file: file.fileName })
+  }
+  return (
+    <li className="flex items-center gap-3 py-1.5">
+      <Thumbnail
+        file={isSent || !stored ? wizardUploads.fileOf(item.id) : null}
+        documentId={isUnderWay(item) ? undefined : stored?.documentId}
+        fallback={file.contentType === 'application/pdf' ? FileText : ImageIcon}
+        size="large"
+      />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="text-sm text-slate sm:text-base">
+          {traveller ? <WithName text={(who) => `${type} (${who})`} name={traveller} /> : type}
+        </p>
+        <p>
+          <bdi>{name()}</bdi>
+        </p>
+      </div>
+    </li>
   )
 }
 
