@@ -31,17 +31,18 @@ export const shareWord = (read: Pick<Read, 'lastName' | 'firstName'>, typed: Typ
   )
 
 const writesLastName = ({ lastName, isCut }: Read, typed: string): boolean =>
-  writesName(lastName, typed) ||
-  withoutUmlauts(lastName) === withoutUmlauts(typed) ||
-  (isCut && writesCut(lastName, typed))
+  writesName(lastName, typed) || plainLetters(lastName) === plainLetters(typed) || (isCut && writesCut(lastName, typed))
 
-/** MUELLER and MULLER, but not XUE and XU: the E of an umlaut has a consonant behind it. */
-const withoutUmlauts = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z]/g, '')
-    .replaceAll(/([aou])e(?=[^aeiouy])/g, '$1')
+/** `mueller` as `muller`, but `xue` as it is: the E of an umlaut has a consonant behind it. Takes lower-case letters without accents. */
+export const withoutUmlauts = (folded: string): string => folded.replaceAll(/([aou])e(?=[^aeiouy])/g, '$1')
+
+const plainLetters = (name: string): string =>
+  withoutUmlauts(
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll(/[^a-z]/g, ''),
+  )
 
 function writesFirstNames({ firstName, isCut }: Read, typed: string): boolean {
   if (writesName(firstName, typed) || (isCut && writesCut(firstName, typed))) return true

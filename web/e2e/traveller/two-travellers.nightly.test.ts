@@ -40,7 +40,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await page.getByLabel(ownOrder.travellers.lines.label()).fill(passportLines('MARIE', '12AB345673'))
     await expect.poll(() => page.getByLabel(ownOrder.travellers.fields.passportNumber()).inputValue()).toBe('12AB34567')
     await page.getByLabel(order.details.departure()).fill(daysAfter(luxembourgDay(new Date()), 1))
-    await page.getByText(beginning(payment.departureSoon({ day: '…' }))).waitFor()
+    await page.getByText(beginning(payment.early.needed({ day: '…', needed: '…', days: 0 }))).waitFor()
     await page.getByRole('button', { name: order.details.more() }).click()
     const second = page.getByRole('group', { name: order.details.traveller(2) })
     await second.getByLabel(order.details.firstName()).fill('Youssef')

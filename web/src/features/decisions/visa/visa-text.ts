@@ -1,6 +1,7 @@
 import { cleanPassportNumber } from '@passage/contracts/domain/typed/passport-number'
 import { plainSigns } from '@passage/contracts/domain/typed/plain-signs'
 import { foldText } from '@passage/contracts/places/fold-text'
+import { withoutUmlauts } from '@passage/reading/compare/compare-names'
 import { readPdfText } from '../viewer/pdf/read-pdf-text.ts'
 
 /** What a visa's text says about whose it is. */
@@ -22,11 +23,12 @@ const NUMBER_WORD = /^n(?:o|r|um|umber|um[eé]ro|ummer|°)?\.?$/i
 const DATE = /^(?:\d{1,4}[-.]\d{1,2}[-.]\d{1,4}|\d{1,2}[A-Z]{3,9}\d{2,4})$/i
 const BETWEEN = /[\s:;,()|/·]+/u
 
-/** The words of a name or text, "DurandMarie" as two. */
+/** The words of a name or text, "DurandMarie" as two; embassies print MÜLLER as MUELLER. */
 export const wordsOf = (text: string): string[] =>
   foldText(text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .split(' ')
     .filter((word) => word.length > 1)
+    .map(withoutUmlauts)
 
 /** What a text says about whose visa it is; null: no text, as in a scan. */
 export function visaTextOf(text: string): VisaText | null {
