@@ -3,6 +3,7 @@ import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-d
 import { PASSPORT_FIELDS } from '@passage/contracts/domain/travellers/traveller-fields'
 import { describe, expect, it } from 'vitest'
 import { listed } from '../../src/lib/words/format.ts'
+import { takePhoto } from '../support/actions.ts'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { openOwnPage } from '../support/own-page.ts'
@@ -65,6 +66,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     const { passport, photo, travel_proof } = documents.types
     for (const name of ['Marie', 'Youssef']) await upload(ofTraveller(name), passport.name(), pdf)
     await upload(ofTraveller('Marie'), photo.name(), jpeg)
+    await takePhoto(other.page)
     await upload(ofTraveller(order.documents.forAll()), travel_proof.name(), pdf)
     const missing = (list: string) => other.page.getByText(order.documents.missingOf({ who: 'Youssef', list }))
     const details = PASSPORT_FIELDS.map((field) => ownOrder.travellers.lacks[field]())
@@ -79,6 +81,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     // The check links to what it names as missing.
     await other.page.getByRole('region', { name: order.check.documents() }).getByRole('link').click()
     await upload(ofTraveller('Youssef'), photo.name(), jpeg)
+    await takePhoto(other.page)
     await other.page.getByText(documents.phases.verified()).nth(4).waitFor()
     await continueTo(other.page, 'check', SCENE.language)
     await missing(missingDetails).waitFor()
