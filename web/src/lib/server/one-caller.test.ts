@@ -19,6 +19,7 @@ it('changes are sent by `api` only', () => {
     'app/reload-after-release.ts',
     'features/decisions/api/order-reads.ts',
     'features/documents/api/documents.ts',
+    'features/pictures/heic/heic-worker.ts',
     'features/pictures/passport/read-passport-picture.ts',
     'features/statistics/components/export-button.tsx',
     'lib/fetch-first.ts',
