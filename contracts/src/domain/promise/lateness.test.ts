@@ -3,7 +3,7 @@ import { isWeekend } from '../catalogue/weekend.ts'
 import { ORDER_STATUSES, type OrderStatus, STATUS } from '../orders/order-status.ts'
 import type { Party } from '../orders/party.ts'
 import { type Calendar, endOfWork } from './business-days.ts'
-import { neededByOf, type StandingFacts, type StepFacts, stepAfter, workDates } from './lateness.ts'
+import { neededByOf, type StandingFacts, type StepFacts, stepAfter, tooLate, workDates } from './lateness.ts'
 import { isPromiseStep } from './promise-plan.ts'
 import { type ReckonedEntry, type Reckoning, reckon } from './reckoning.ts'
 
@@ -157,5 +157,24 @@ describe('the present step', () => {
     }
     const embassy: StepFacts = { status: 'submitted', deskTurn: 'embassy', held: false }
     expect(since(embassy, { ...embassy, deskTurn: 'passage' })).toEqual(now)
+  })
+})
+
+describe('a visa that comes after it is needed', () => {
+  const of = (promisedOn: string | null, expectedOn: string | null, today = '2026-11-30') =>
+    tooLate({ neededBy: '2026-12-04', promisedOn, expectedOn }, today)
+
+  it('is promised or expected for later, or late without a date', () => {
+    expect(of('2026-12-07', '2026-12-04')).toBe('promised')
+    expect(of('2026-12-04', '2026-12-07')).toBe('expected')
+    expect(of(null, '2026-12-07')).toBe('expected')
+    expect(of('2026-12-01', null, '2026-12-02')).toBe('unknown')
+  })
+
+  it('is none in time, while its date is not known, or without a departure', () => {
+    expect(of('2026-12-04', '2026-12-04')).toBeNull()
+    expect(of('2026-12-01', '2026-12-03', '2026-12-02')).toBeNull()
+    expect(of('2026-12-01', null, '2026-12-01')).toBeNull()
+    expect(tooLate({ neededBy: null, promisedOn: '2026-12-07', expectedOn: null }, '2026-12-08')).toBeNull()
   })
 })

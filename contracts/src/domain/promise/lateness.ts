@@ -34,6 +34,24 @@ export interface WorkDates {
 export const neededByOf = (departureDate: string | null, neededDays: number): string | null =>
   departureDate === null ? null : daysAfter(departureDate, -neededDays)
 
+/** Why a visa comes after the day by which it is needed: promised or expected for later, or late without a date. */
+export type TooLate = 'promised' | 'expected' | 'unknown'
+
+interface TooLateFacts {
+  /** ISO days; null: not known, or not promised. */
+  neededBy: string | null
+  promisedOn: string | null
+  expectedOn: string | null
+}
+
+/** null: the visa comes in time, as far as is known. `today`: an ISO day. */
+export function tooLate({ neededBy, promisedOn, expectedOn }: TooLateFacts, today: string): TooLate | null {
+  if (neededBy === null) return null
+  if (promisedOn !== null && promisedOn > neededBy) return 'promised'
+  if (expectedOn !== null) return expectedOn > neededBy ? 'expected' : null
+  return promisedOn !== null && promisedOn < today ? 'unknown' : null
+}
+
 export interface StepFacts {
   status: OrderStatus
   deskTurn: Party

@@ -86,6 +86,9 @@ export interface MailFacts {
   deskTurn: Party
   /** The deadline of staff's turn. */
   dueAt: Date | null
+  /** ISO days; null: the departure is not known. */
+  departureDate: string | null
+  neededBy: string | null
   /** ISO day. */
   expectedCompletion: string | null
   /** The ISO day that `expectedCompletion` assumes for what the customer owes; null: nothing is owed. */

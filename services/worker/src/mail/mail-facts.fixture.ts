@@ -69,6 +69,8 @@ const REVIEWED: Omit<MailFacts, 'turn' | 'deskTurn' | 'answerBy'> = {
   delivery: null,
   heldSince: null,
   dueAt: new Date('2026-11-24T16:00:00Z'),
+  departureDate: null,
+  neededBy: null,
   expectedCompletion: '2026-12-08',
   readAt: new Date('2026-11-23T10:00:00Z'),
   entry: {

@@ -35,8 +35,45 @@ it.each(['documents_needed', 'documents_reminder', 'documents_last_reminder', 'd
   },
 )
 
-describe('an order that is late and waits for its customer', () => {
+describe('an order whose visa comes after it is needed', () => {
+  const needed = { neededBy: '2026-12-04', departureDate: '2026-12-09' }
+  it.each([
+    'documents_needed',
+    'documents_reminder',
+    'documents_last_reminder',
+    'details_needed',
+    'payment_confirmed',
+  ] as const)('says so and what its customer can do, %s', async (template) => {
+    const travellers = travelling(2, [2])
+    const english = (await render(template, { ...needed, travellers })).text.replace(/\s+/g, ' ')
+    expect(english).toContain(
+      'You need it by Friday, 4 December 2026, 5 days before your departure: it is promised for later. Write to our support',
+    )
+    const french = (await render(template, { ...needed, travellers, language: 'fr' })).text.replace(/\s+/g, ' ')
+    expect(french).toContain('Il vous le faut le vendredi 4 décembre 2026 au plus tard, 5 jours avant votre départ')
+    const inTime = { ...needed, neededBy: '2026-12-08', travellers }
+    expect((await render(template, inTime)).text).not.toContain('You need it')
+  })
+
+  it('has been promised in time and is expected later', async () => {
+    const late = { promise: { promisedOn: '2026-12-04', endedOn: null } }
+    const { text } = await render('documents_needed', { ...needed, ...late })
+    expect(text.replace(/\s+/g, ' ')).toContain('5 days before your departure: it is expected later.')
+  })
+})
+
+it('speaks of the promised day as ahead until it is over', async () => {
   const late = { promise: { promisedOn: '2026-12-04', endedOn: null } }
+  expect((await render('documents_needed', late)).text.replace(/\s+/g, ' ')).toContain(
+    'Your visa is promised by Friday, 4 December 2026, and we will be late: we now expect it by Tuesday, 8 December 2026 if',
+  )
+  expect((await render('documents_needed', { ...late, language: 'fr' })).text.replace(/\s+/g, ' ')).toContain(
+    'Votre visa est promis pour le vendredi 4 décembre 2026, et nous serons en retard',
+  )
+})
+
+describe('an order that is late and waits for its customer', () => {
+  const late = { promise: { promisedOn: '2026-12-04', endedOn: null }, readAt: new Date('2026-12-05T10:00:00Z') }
   it.each(['documents_needed', 'documents_reminder', 'documents_last_reminder'] as const)(
     'has the promised day apart from the expected one, %s',
     async (template) => {

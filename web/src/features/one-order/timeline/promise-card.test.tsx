@@ -3,6 +3,7 @@ import type { MapStep } from '@passage/contracts/domain/promise/visa-map'
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
 import { formatsIn } from '../../../lib/words/use-format.ts'
@@ -31,11 +32,15 @@ const orderWith = (more: Partial<FullOrder>, status: FullOrder['status'] = 'proc
 
 function show(order: FullOrder, locale: 'en' | 'fr' = 'en', Part = PromiseCard): string {
   getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
-  return renderToStaticMarkup(<Part order={order} />)
+  return renderToStaticMarkup(
+    <Router ssrPath="/orders">
+      <Part order={order} />
+    </Router>,
+  )
 }
 
 const inEnglish = { LL: textsIn('en'), format: formatsIn('en') }
-const said = (order: FullOrder) => promiseSentence(order, TODAY, inEnglish).replaceAll('\u00a0', ' ')
+const said = (order: FullOrder, today = TODAY) => promiseSentence(order, today, inEnglish).replaceAll('\u00a0', ' ')
 
 describe('the promise in one sentence', () => {
   it('has the promised day', () => {
@@ -49,9 +54,16 @@ describe('the promise in one sentence', () => {
 
   it('has both days when the visa comes late, or is overdue without a date', () => {
     const late = orderWith({ journey: journeyTo('2026-12-04') })
-    expect(said(late)).toMatch(/was promised by .*30 November 2026\. We are late: .*4 December 2026\.$/)
+    expect(said(late, '2026-12-01')).toMatch(/was promised by .*30 November 2026\. We are late: .*4 December 2026\.$/)
     const overdue = promiseSentence(orderWith({ journey: journeyTo(null) }), '2026-12-01', inEnglish)
     expect(overdue).toContain('the new date follows')
+  })
+
+  it('speaks of the promised day as past only when it is over', () => {
+    const late = { journey: journeyTo('2026-12-04') }
+    const ahead = /is promised by .*30 November 2026, and we will be late: .*4 December 2026/
+    expect(said(orderWith(late), '2026-11-30')).toMatch(ahead)
+    expect(said(orderWith({ ...late, answerBy: '2099-12-01' }), '2026-11-30')).toMatch(ahead)
   })
 
   it('depends on what the customer owes also when the visa comes late', () => {
@@ -71,12 +83,25 @@ describe('the promise in one sentence', () => {
 })
 
 describe('a visa that comes after it is needed', () => {
-  const tooLate = (more: Partial<FullOrder>) => tooLateSentence(orderWith(more), inEnglish)
+  const tooLate = (more: Partial<FullOrder>, today = TODAY) => tooLateSentence(orderWith(more), today, inEnglish)
   it.each([
     ['promised for later', { neededBy: '2026-11-29' }, 'it is promised for later'],
-    ['expected later', { neededBy: '2026-12-01', journey: journeyTo('2026-12-04') }, 'it is now expected later'],
+    ['expected later', { neededBy: '2026-12-01', journey: journeyTo('2026-12-04') }, 'it is expected later'],
   ] as const)('is %s', (_what, more, text) => {
     expect(tooLate(more)).toContain(text)
+  })
+
+  it('may come when the embassy is late without a date', () => {
+    const open = { neededBy: '2026-12-04', departureDate: '2026-12-09', journey: journeyTo(null) }
+    expect(tooLate(open, '2026-12-01')).toContain('5 days before your departure: it may come later')
+    expect(tooLate(open, '2026-11-30')).toBeNull()
+  })
+
+  it.each(['en', 'fr'] as const)('can be met by a later trip or an answer of ours, %s', (locale) => {
+    const shown = show(orderWith({ neededBy: '2026-11-29' }), locale, PromisedDay)
+    expect(shown).toContain(textsIn(locale).journey.promise.tooLateDo())
+    expect(shown).toContain('about=ORD-K7M4XQ9H#contact')
+    expect(show(orderWith({ neededBy: '2026-11-30' }), locale, PromisedDay)).not.toContain('#contact')
   })
 
   it('says why it is needed on that day', () => {

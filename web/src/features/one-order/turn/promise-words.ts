@@ -1,6 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { daysBetween } from '@passage/contracts/domain/luxembourg-day'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
+import { tooLate } from '@passage/contracts/domain/promise/lateness'
 import type { OrderWords } from '../order-words.ts'
 import { isAnswerDayOver } from './answer-day.ts'
 
@@ -36,17 +37,21 @@ export function promiseSentence(order: Promised, today: string, { LL, format }: 
   if (!isLate(order, today)) return by ? texts.promisedIf({ day: promised, by }) : texts.promised({ day: promised })
   const day = visa && format.day(visa)
   if (!day) return texts.lateUnknown({ promised })
-  return by ? texts.lateIf({ promised, day, by }) : texts.late({ promised, day })
+  const isPast = promise.promisedOn < today
+  if (by) return texts[isPast ? 'lateIf' : 'willBeLateIf']({ promised, day, by })
+  return texts[isPast ? 'late' : 'willBeLate']({ promised, day })
 }
 
 /** That the visa comes after the day by which it is needed; null: it does not, or it has come. */
-export function tooLateSentence(order: Promised, { LL, format }: OrderWords): string | null {
+export function tooLateSentence(order: Promised, today: string, { LL, format }: OrderWords): string | null {
   const texts = LL.journey.promise
   const { neededBy, departureDate, promise, status } = order
-  if (!neededBy || isClosed(status)) return null
-  const expected = visaOn(order)
+  const promisedOn = promise?.promisedOn ?? null
+  const why = isClosed(status) ? null : tooLate({ neededBy, promisedOn, expectedOn: visaOn(order) }, today)
+  if (!why || !neededBy) return null
   const days = daysBetween(neededBy, departureDate ?? neededBy)
-  const values = { day: format.day(neededBy), why: days > 0 ? texts.daysBefore(days) : texts.onDeparture() }
-  if ((promise?.promisedOn ?? expected ?? '') > neededBy) return texts.promisedTooLate(values)
-  return (expected ?? '') > neededBy ? texts.expectedTooLate(values) : null
+  return texts.tooLate[why]({
+    day: format.day(neededBy),
+    why: days > 0 ? texts.daysBefore(days) : texts.onDeparture(),
+  })
 }

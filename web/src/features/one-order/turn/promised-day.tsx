@@ -4,6 +4,7 @@ import { CalendarClock, ChevronDown } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
+import { WriteToUs } from '../write-to-us.tsx'
 import { isLate, promiseSentence, tooLateSentence } from './promise-words.ts'
 import { daysStillWaited, partyDays } from './reckoning-parts.ts'
 
@@ -15,7 +16,7 @@ export function PromisedDay({ order }: { order: FullOrder }) {
   const today = luxembourgDay(new Date())
   const late = isLate(order, today)
   const sentence = promiseSentence(order, today, { LL, format })
-  const tooLate = tooLateSentence(order, { LL, format })
+  const tooLate = tooLateSentence(order, today, { LL, format })
   if (!sentence && !tooLate) return null
   return (
     <div data-promised className="mt-3">
@@ -26,7 +27,14 @@ export function PromisedDay({ order }: { order: FullOrder }) {
           <span className="min-w-0 wrap-anywhere">{sentence}</span>
         </p>
       )}
-      {tooLate && <p className="mt-1 max-w-text font-medium text-orange">{tooLate}</p>}
+      {tooLate && (
+        <>
+          <p className="mt-1 max-w-text font-medium text-orange">{tooLate}</p>
+          <p className="max-w-text">
+            {LL.journey.promise.tooLateDo()} <WriteToUs orderNumber={order.orderNumber} />
+          </p>
+        </>
+      )}
       {promise && <HowItCameAbout promise={promise} />}
     </div>
   )

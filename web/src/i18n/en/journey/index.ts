@@ -36,10 +36,17 @@ const journey = {
     late: 'Your visa was promised by {promised:string}. We are late: it is now expected by {day:string}.',
     lateIf:
       'Your visa was promised by {promised:string}. We are late: it is now expected by {day:string}, if we have what is missing by {by:string}.',
+    willBeLate: 'Your visa is promised by {promised:string}, and we will be late: it is now expected by {day:string}.',
+    willBeLateIf:
+      'Your visa is promised by {promised:string}, and we will be late: it is now expected by {day:string}, if we have what is missing by {by:string}.',
     lateUnknown: 'Your visa was promised by {promised:string}. We are late, and the new date follows.',
     kept: 'Your visa was promised by {promised:string}, and was here on {day:string}.',
-    promisedTooLate: 'You need it by {day:string}, {why:string}: it is promised for later.',
-    expectedTooLate: 'You need it by {day:string}, {why:string}: it is now expected later.',
+    tooLate: {
+      promised: 'You need it by {day:string}, {why:string}: it is promised for later.',
+      expected: 'You need it by {day:string}, {why:string}: it is expected later.',
+      unknown: 'You need it by {day:string}, {why:string}: it may come later.',
+    },
+    tooLateDo: 'You can tell us a later departure, or ask what is still possible for this one.',
     daysBefore: '{0:number} day{{s}} before your departure',
     onDeparture: 'the day of your departure',
     how: 'How this date comes about',

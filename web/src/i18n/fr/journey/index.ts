@@ -37,10 +37,19 @@ const journey = {
     late: 'Votre visa était promis pour le {promised}. Nous sommes en retard : il est maintenant prévu pour le {day}.',
     lateIf:
       'Votre visa était promis pour le {promised}. Nous sommes en retard : il est maintenant prévu pour le {day}, si ce qui manque nous parvient d’ici le {by}.',
+    willBeLate:
+      'Votre visa est promis pour le {promised}, et nous serons en retard : il est maintenant prévu pour le {day}.',
+    willBeLateIf:
+      'Votre visa est promis pour le {promised}, et nous serons en retard : il est maintenant prévu pour le {day}, si ce qui manque nous parvient d’ici le {by}.',
     lateUnknown: 'Votre visa était promis pour le {promised}. Nous sommes en retard, et la nouvelle date suit.',
     kept: 'Votre visa était promis pour le {promised}, et il était là le {day}.',
-    promisedTooLate: 'Il vous le faut le {day} au plus tard, {why} : il est promis pour plus tard.',
-    expectedTooLate: 'Il vous le faut le {day} au plus tard, {why} : il est maintenant prévu pour plus tard.',
+    tooLate: {
+      promised: 'Il vous le faut le {day} au plus tard, {why} : il est promis pour plus tard.',
+      expected: 'Il vous le faut le {day} au plus tard, {why} : il est prévu pour plus tard.',
+      unknown: 'Il vous le faut le {day} au plus tard, {why} : il peut arriver plus tard.',
+    },
+    tooLateDo:
+      'Vous pouvez nous indiquer une date de départ plus tardive, ou demander ce qui reste possible pour celle-ci.',
     daysBefore: '{0} jour{{s}} avant votre départ',
     onDeparture: 'jour de votre départ',
     how: 'Comment cette date se calcule',

@@ -1,5 +1,7 @@
+import { daysBetween, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import { tooLate } from '@passage/contracts/domain/promise/lateness'
 import { LINES_SUFFICE } from '@passage/contracts/domain/travellers/traveller-fields'
 import { TRANSFER_STARTED, TURN } from '@passage/contracts/sentences/en'
 import { FIELD_WORDS } from '@passage/contracts/sentences/traveller-fields/en'
@@ -19,16 +21,36 @@ export function standing(order: MailFacts, say: Say): Turn {
 }
 
 /** When the visa is promised, and expected where that is another day; before the payment, when it is expected. Empty while unknown. */
-export function visaExpected(order: MailFacts, say: Say): string[] {
+export const visaExpected = (order: MailFacts, say: Say): string[] => [
+  ...visaDay(order, say),
+  ...visaTooLate(order, say),
+]
+
+function visaDay(order: MailFacts, say: Say): string[] {
   const { expectedCompletion, promise } = order
   if (!expectedCompletion) return []
   const [expected, condition] = [say.day(expectedCompletion), ifHere(order, say)]
   if (!promise) return [`We expect your visa by ${expected}${condition}.`]
   const promised = say.day(promise.promisedOn)
   if (expectedCompletion === promise.promisedOn) return [`Your visa is promised by ${promised}${condition}.`]
-  return expectedCompletion > promise.promisedOn
+  if (expectedCompletion < promise.promisedOn)
+    return [`Your visa is promised by ${promised}, and we expect it by ${expected}${condition}.`]
+  return promise.promisedOn < luxembourgDay(order.readAt)
     ? [`Your visa was promised by ${promised}; we are late and now expect it by ${expected}${condition}.`]
-    : [`Your visa is promised by ${promised}, and we expect it by ${expected}${condition}.`]
+    : [`Your visa is promised by ${promised}, and we will be late: we now expect it by ${expected}${condition}.`]
+}
+
+/** That the visa comes after the day by which it is needed, and what the customer can do; empty when it is in time. */
+function visaTooLate({ neededBy, departureDate, promise, expectedCompletion, readAt }: MailFacts, say: Say): string[] {
+  const facts = { neededBy, promisedOn: promise?.promisedOn ?? null, expectedOn: expectedCompletion }
+  const why = expectedCompletion && tooLate(facts, luxembourgDay(readAt))
+  if (!why || !neededBy) return []
+  const days = daysBetween(neededBy, departureDate ?? neededBy)
+  const before = days > 0 ? `${days} ${days === 1 ? 'day' : 'days'} before your departure` : 'the day of your departure'
+  const comes = why === 'promised' ? 'is promised for later' : 'is expected later'
+  return [
+    `You need it by ${say.day(neededBy)}, ${before}: it ${comes}. Write to our support: you can tell us a later departure, or ask what is still possible for this one.`,
+  ]
 }
 
 /** What the day depends on, while the order waits for its payment or its customer. */

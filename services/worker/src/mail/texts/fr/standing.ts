@@ -1,5 +1,7 @@
+import { daysBetween, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import { tooLate } from '@passage/contracts/domain/promise/lateness'
 import { LINES_SUFFICE } from '@passage/contracts/domain/travellers/traveller-fields'
 import { TRANSFER_STARTED, TURN } from '@passage/contracts/sentences/fr'
 import { FIELD_WORDS } from '@passage/contracts/sentences/traveller-fields/fr'
@@ -19,7 +21,12 @@ export function standing(order: MailFacts, say: Say): Turn {
 }
 
 /** When the visa is promised, and expected where that is another day; before the payment, when it is expected. Empty while unknown. */
-export function visaExpected(order: MailFacts, say: Say): string[] {
+export const visaExpected = (order: MailFacts, say: Say): string[] => [
+  ...visaDay(order, say),
+  ...visaTooLate(order, say),
+]
+
+function visaDay(order: MailFacts, say: Say): string[] {
   const { expectedCompletion, promise } = order
   if (!expectedCompletion) return []
   const [expected, condition] = [say.day(expectedCompletion), ifHere(order, say)]
@@ -27,11 +34,28 @@ export function visaExpected(order: MailFacts, say: Say): string[] {
   const promised = say.day(promise.promisedOn)
   if (expectedCompletion === promise.promisedOn)
     return [`Votre visa est promis pour le ${promised} au plus tard${condition}.`]
-  return expectedCompletion > promise.promisedOn
+  if (expectedCompletion < promise.promisedOn)
+    return [`Votre visa est promis pour le ${promised} au plus tard, et prévu au plus tard le ${expected}${condition}.`]
+  return promise.promisedOn < luxembourgDay(order.readAt)
     ? [
         `Votre visa était promis pour le ${promised}\u202f; nous sommes en retard et le prévoyons maintenant au plus tard le ${expected}${condition}.`,
       ]
-    : [`Votre visa est promis pour le ${promised} au plus tard, et prévu au plus tard le ${expected}${condition}.`]
+    : [
+        `Votre visa est promis pour le ${promised}, et nous serons en retard\u00a0: nous le prévoyons maintenant au plus tard le ${expected}${condition}.`,
+      ]
+}
+
+/** That the visa comes after the day by which it is needed, and what the customer can do; empty when it is in time. */
+function visaTooLate({ neededBy, departureDate, promise, expectedCompletion, readAt }: MailFacts, say: Say): string[] {
+  const facts = { neededBy, promisedOn: promise?.promisedOn ?? null, expectedOn: expectedCompletion }
+  const why = expectedCompletion && tooLate(facts, luxembourgDay(readAt))
+  if (!why || !neededBy) return []
+  const days = daysBetween(neededBy, departureDate ?? neededBy)
+  const before = days > 0 ? `${days} ${days === 1 ? 'jour' : 'jours'} avant votre départ` : 'jour de votre départ'
+  const comes = why === 'promised' ? 'est promis pour plus tard' : 'est prévu pour plus tard'
+  return [
+    `Il vous le faut le ${say.day(neededBy)} au plus tard, ${before}\u00a0: il ${comes}. Écrivez à notre assistance\u00a0: vous pouvez nous indiquer une date de départ plus tardive, ou demander ce qui reste possible pour celle-ci.`,
+  ]
 }
 
 /** What the day depends on, while the order waits for its payment or its customer. */
