@@ -105,12 +105,21 @@ export const WITHDRAWN_LATE = 'a withdrawal refunds nothing automatically'
 /** The service fee of an express order: the lines of its price beside the visa fee. */
 export const EXPRESS_FEE = '{0:string} (service and express supplement)'
 
-/** Why and when the service fee goes back; `none`: a late visa gives none back. Shared by the offer, the order's page, the invoice and mails. */
+/**
+ * Why and when the service fee goes back; `none`: a late visa gives none back; `…Ahead`: nothing is paid or promised yet;
+ * `overdue`: the promised day is over. Shared by the offer, the order's page, the invoice and mails.
+ */
 export const FEE_BACK = {
   late: 'If the visa comes after the promised day, we refund the whole service fee of {fee:string} without being asked.',
   refused:
     'If the visa is refused, we refund {share:string}% of the service fee of {fee:string} without being asked; if it is late, nothing goes back automatically.',
   both: 'If the visa comes after the promised day, we refund the whole service fee of {fee:string} without being asked; if it is refused, {share:string}% of it.',
+  lateAhead:
+    'Once the order is paid and everything is here, the expected day is promised: if the visa comes later, we refund the whole service fee of {fee:string} without being asked.',
+  bothAhead:
+    'Once the order is paid and everything is here, the expected day is promised: if the visa comes later, we refund the whole service fee of {fee:string} without being asked; if it is refused, {share:string}% of it.',
+  overdue:
+    'The promised day is over: when the visa is delivered, or refused, we refund the whole service fee of {fee:string} without being asked.',
   none: 'If the visa is late, no service fee goes back automatically.',
 } as const
 

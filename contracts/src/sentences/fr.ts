@@ -107,12 +107,21 @@ export const WITHDRAWN_LATE = 'se rétracter ne donne plus lieu à un remboursem
 /** The service fee of an express order: the lines of its price beside the visa fee. */
 export const EXPRESS_FEE = '{0} (service et supplément express)'
 
-/** Why and when the service fee goes back; `none`: a late visa gives none back. Shared by the offer, the order's page, the invoice and mails. */
+/**
+ * Why and when the service fee goes back; `none`: a late visa gives none back; `…Ahead`: nothing is paid or promised yet;
+ * `overdue`: the promised day is over. Shared by the offer, the order's page, the invoice and mails.
+ */
 export const FEE_BACK = {
   late: 'Si le visa arrive après le jour promis, nous remboursons d’office la totalité des frais de service, soit {fee}.',
   refused:
     'Si le visa est refusé, nous remboursons d’office {share}\u00a0% des frais de service de {fee}\u202f; s’il est en retard, aucun remboursement n’est automatique.',
   both: 'Si le visa arrive après le jour promis, nous remboursons d’office la totalité des frais de service, soit {fee}\u202f; s’il est refusé, {share}\u00a0% de ces frais.',
+  lateAhead:
+    'Une fois la commande payée et tout reçu, le jour prévu est promis\u00a0: si le visa arrive plus tard, nous remboursons d’office la totalité des frais de service, soit {fee}.',
+  bothAhead:
+    'Une fois la commande payée et tout reçu, le jour prévu est promis\u00a0: si le visa arrive plus tard, nous remboursons d’office la totalité des frais de service, soit {fee}\u202f; s’il est refusé, {share}\u00a0% de ces frais.',
+  overdue:
+    'Le jour promis est passé\u00a0: quand le visa sera remis, ou refusé, nous rembourserons d’office la totalité des frais de service, soit {fee}.',
   none: 'Si le visa est en retard, les frais de service ne sont pas remboursés d’office.',
 } as const
 

@@ -30,6 +30,8 @@ export const LATE = {
       promisedOn: dayIn(1),
       customerDays: 3,
       endedOn: null,
+      holidays: [dayIn(-8), dayIn(-7)],
+      late: { days: 4, until: dayIn(7) },
     },
     parts: [part('passage', -20, -17, 3), part('customer', -17, -12, 3), part('embassy', -12, 0, 8)],
   },

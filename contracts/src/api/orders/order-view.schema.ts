@@ -148,6 +148,13 @@ export const PromiseView = z.object({
     .nullable()
     .meta({ description: 'ISO day until which a running wait of the customer is counted; null: there is none' }),
   endedOn: z.string().nullable().meta({ description: 'ISO day on which the order ended; null: it is open' }),
+  holidays: z
+    .array(z.string())
+    .meta({ description: 'ISO days from the payment to the promised day that do not count, without weekends' }),
+  late: z
+    .object({ days: z.number().int().meta({ description: 'Business days' }), until: z.string() })
+    .nullable()
+    .meta({ description: 'How far its end, its expected day or today is after the promised day; null: it is not' }),
   parts: z
     .array(
       z.object({

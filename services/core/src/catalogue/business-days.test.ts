@@ -1,6 +1,6 @@
 import { addBusinessDays } from '@passage/contracts/domain/promise/business-days'
 import { expect, it } from 'vitest'
-import { calendarOf } from './business-days.ts'
+import { calendarOf, holidaysBetween } from './business-days.ts'
 
 it.each([
   ['the next working day', '2026-11-24', 1, 'JP', '2026-11-25'],
@@ -19,4 +19,11 @@ it.each([
   ['no day at all', '2026-11-21', 0, 'FR', '2026-11-21'],
 ])('the calendar counts %s', async (_what, from, days, destination, expected) => {
   expect(addBusinessDays(from, days, await calendarOf(destination))).toBe(expected)
+})
+
+it('the holidays of a span are those of both countries on no weekend, both ends included', async () => {
+  // The King's birthday is a Saturday.
+  expect(await holidaysBetween('TH', '2026-11-30', '2026-12-14')).toEqual(['2026-12-10'])
+  expect(await holidaysBetween('AQ', '2026-12-24', '2026-12-27')).toEqual(['2026-12-25'])
+  expect(await holidaysBetween('TH', '2026-12-14', '2026-11-30')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { isWeekend } from '@passage/contracts/domain/catalogue/weekend'
-import { daysAfter } from '@passage/contracts/domain/luxembourg-day'
+import { daysAfter, daysBetween } from '@passage/contracts/domain/luxembourg-day'
 import type { Calendar } from '@passage/contracts/domain/promise/business-days'
 import type Holidays from 'date-holidays'
 import type { HolidaysTypes } from 'date-holidays'
@@ -23,6 +23,17 @@ export async function calendarOf(destination: string): Promise<Calendar> {
     return !holidays(loaded, HOME, year).has(day) && !holidays(loaded, destination, year).has(day)
   }
 }
+
+/** The ISO days from `from` to `until` that are no business days although they are on no weekend. */
+export async function holidaysBetween(destination: string, from: string, until: string): Promise<string[]> {
+  const isBusinessDay = await calendarOf(destination)
+  return daysFromTo(from, until).filter(
+    (day) => !isBusinessDay(day) && !isWeekend(day, HOME) && !isWeekend(day, destination),
+  )
+}
+
+const daysFromTo = (from: string, until: string): string[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, index) => daysAfter(from, index))
 
 function holidays(Rules: typeof Holidays, country: string, year: number): ReadonlySet<string> {
   const key = `${country} ${year}`

@@ -26,7 +26,7 @@ import type { Context, Queryable } from '../context.ts'
 import { incompleteTravellers, paymentStanding, viewTurn } from '../orders/lists/overview.ts'
 import { remindersOf } from '../orders/reminders.ts'
 import { feeDueOf } from '../payments/fee-due.ts'
-import { type Expectation, expectationOf, mapOfOrder } from '../promise/expected-completion.ts'
+import { type Expectation, expectationOf, explained, mapOfOrder } from '../promise/expected-completion.ts'
 import { viewPassportReads } from './passport-reads.ts'
 import { viewDecision } from './pending-decisions.ts'
 import { findOrderView, type OrderKey, type OrderViewRow } from './select-order-view.ts'
@@ -62,13 +62,10 @@ export async function readOrderView(context: Opener, viewer: ActingPerson | null
   const map = await mapOfOrder(facts, { ...expectation, forecastOn })
   const { inPerson, passportSent } = order
   const journey = { inPerson, passportSent, passportDays: passportSent ? daysWithoutPassport(order) : 0, map }
-  const feeDue = what === 'staff' ? feeDueIn(order, expectation.reckoning) : null
-  return fullView(
-    order,
-    { ...common, journey, promise: expectation.reckoning, feeDue },
-    what === 'staff',
-    context.fields,
-  )
+  const { reckoning } = expectation
+  const promise = reckoning && (await explained(order, reckoning, forecastOn))
+  const feeDue = what === 'staff' ? feeDueIn(order, reckoning) : null
+  return fullView(order, { ...common, journey, promise, feeDue }, what === 'staff', context.fields)
 }
 
 /** The whole order. Throws `order_not_found` also without access to it. */

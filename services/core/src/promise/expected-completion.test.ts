@@ -1,8 +1,9 @@
+import { isWeekend } from '@passage/contracts/domain/catalogue/weekend'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/party'
-import type { ReckonedEntry } from '@passage/contracts/domain/promise/reckoning'
+import { type ReckonedEntry, reckon } from '@passage/contracts/domain/promise/reckoning'
 import { describe, expect, it } from 'vitest'
-import { type ExpectationFacts, expectationOf } from './expected-completion.ts'
+import { type ExpectationFacts, expectationOf, explained } from './expected-completion.ts'
 
 const at = (instant: string) => new Date(instant)
 
@@ -134,4 +135,19 @@ it('no completion is expected while a bank has not confirmed the transfer', asyn
 it('what we take longer moves the expected day, and not the promised one', async () => {
   const late = await expectationOf(order, at('2026-11-10T10:00:00Z'))
   expect(late).toMatchObject({ expectedCompletion: '2026-11-16', reckoning: { promisedOn: '2026-11-09' } })
+})
+
+describe('an explained reckoning', () => {
+  const plain = (day: string) => !isWeekend(day, 'LU')
+  const until = async (forecastOn: string | null, now: string) => {
+    const reckoning = reckon(order, order.entries, plain, at(now))
+    return reckoning && (await explained(order, reckoning, forecastOn, at(now)))
+  }
+
+  it('has the business days after the promised day, up to the expected one, else today', async () => {
+    expect(await until('2026-11-09', '2026-11-04T10:00:00Z')).toMatchObject({ late: null, holidays: [] })
+    expect((await until('2026-11-16', '2026-11-04T10:00:00Z'))?.late).toEqual({ days: 5, until: '2026-11-16' })
+    expect((await until(null, '2026-11-11T10:00:00Z'))?.late).toEqual({ days: 2, until: '2026-11-11' })
+    expect((await until(null, '2026-11-09T10:00:00Z'))?.late).toBeNull()
+  })
 })

@@ -1,5 +1,5 @@
 import { missingDocuments, type TravellerDocument } from '@passage/contracts/domain/documents/needed-documents'
-import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import {
   expectsDecision,
@@ -10,12 +10,12 @@ import {
   type OrderStatus,
 } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/party'
-import { addBusinessDays, type Calendar } from '@passage/contracts/domain/promise/business-days'
+import { addBusinessDays, businessDaysBetween, type Calendar } from '@passage/contracts/domain/promise/business-days'
 import { promisedDays } from '@passage/contracts/domain/promise/promise-plan'
 import { type ReckonedEntry, type Reckoning, reckon } from '@passage/contracts/domain/promise/reckoning'
 import { type MapFacts, type MapStep, visaMap } from '@passage/contracts/domain/promise/visa-map'
 import { type Decisions, travelling } from '@passage/contracts/domain/travellers/traveller-decision'
-import { calendarOf } from '../catalogue/business-days.ts'
+import { calendarOf, holidaysBetween } from '../catalogue/business-days.ts'
 import { type ForecastFacts, forecastBy } from './forecast.ts'
 
 export interface ExpectationFacts extends ForecastFacts {
@@ -91,6 +91,24 @@ const isBeforeReview = (status: OrderStatus): boolean => isPayable(status) || st
 
 const lacksDocuments = ({ requiredDocuments, decisions, presentDocuments }: ExpectationFacts): boolean =>
   missingDocuments(requiredDocuments, travelling(decisions), presentDocuments).length > 0
+
+/** What people read of a reckoning beside it: the holidays that it leaves out, and how late the order is. */
+export async function explained(
+  { destinationCode }: Pick<ExpectationFacts, 'destinationCode'>,
+  reckoning: Reckoning,
+  forecastOn: string | null,
+  now = new Date(),
+): Promise<Reckoning & { holidays: string[]; late: { days: number; until: string } | null }> {
+  const { startsOn, promisedOn, endedOn } = reckoning
+  const isBusinessDay = await calendarOf(destinationCode)
+  const until = endedOn ?? forecastOn ?? luxembourgDay(now)
+  const days = businessDaysBetween(daysAfter(promisedOn, 1), daysAfter(until, 1), isBusinessDay)
+  return {
+    ...reckoning,
+    holidays: await holidaysBetween(destinationCode, startsOn, promisedOn),
+    late: days > 0 ? { days, until } : null,
+  }
+}
 
 /** The way of an order's visa with dates; empty for one that ended without a visa. */
 export async function mapOfOrder(

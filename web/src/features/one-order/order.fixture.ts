@@ -96,6 +96,8 @@ export const promiseFor = (day: string, more: Partial<PromiseView> = {}): Promis
   customerDays: 0,
   answerOn: null,
   endedOn: null,
+  holidays: [],
+  late: null,
   parts: [],
   ...more,
 })

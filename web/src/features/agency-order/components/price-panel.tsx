@@ -37,6 +37,7 @@ export function PricePanel({ offer, staff }: { offer: VisaOffer | null; staff: b
           <FeePromise
             promise={{ ...offer, serviceFee: price.serviceFee }}
             parts={price.parts}
+            stage="ahead"
             className="mt-2 text-sm"
           />
           <p className="mt-4 font-semibold text-green tabular-nums">

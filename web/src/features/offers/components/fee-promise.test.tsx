@@ -21,6 +21,15 @@ describe('the service fee of an offer', () => {
     expect(shown({ offer, speed: 'express' }, 'fr')).toContain('soit 98,50 € (service et supplément express).')
   })
 
+  it('depends on a day that is promised only after the payment', () => {
+    const ahead = 'Once the order is paid and everything is here, the expected day is promised: if the visa comes later'
+    expect(shown({ offer })).toContain(ahead)
+    expect(shown({ offer: { ...offer, refusedFeePercent: 50 } })).toContain(
+      'without being asked; if it is refused, 50%',
+    )
+    expect(shown({ offer }, 'fr')).toContain('Une fois la commande payée et tout reçu, le jour prévu est promis :')
+  })
+
   it('does not go back for a late visa where the offer does not promise it', () => {
     const none = { ...offer, onTime: false }
     expect(shown({ offer: none })).toContain('If the visa is late, no service fee goes back automatically.')

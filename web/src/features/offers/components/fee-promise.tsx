@@ -6,22 +6,26 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { quoteOffer } from '../state/offer-quote.ts'
 
+/** Before the payment, while the promised day is ahead, and after it while the order is open. */
+export type FeeStage = 'ahead' | 'promised' | 'overdue'
+
 interface FeePromiseProps {
   /** null: the service fee never goes back by itself. */
   promise: FeePromiseView | null
   /** The lines of the price that is shown. */
   parts: readonly Pick<QuoteLine, 'kind'>[]
+  stage?: FeeStage
   className?: string
 }
 
 /** When the service fee goes back by itself, or that it does not for a late visa, in one sentence. */
-export function FeePromise({ promise, parts, className }: FeePromiseProps) {
+export function FeePromise({ promise, parts, stage = 'promised', className }: FeePromiseProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.payment.feeBack
   return (
     <p data-fee-promise className={className}>
-      {promise ? texts[feeTerms(promise) ?? 'none'](slotsOf(promise)) : texts.none()}
+      {promise ? texts[termsAt(promise, stage)](slotsOf(promise)) : texts.none()}
     </p>
   )
 
@@ -30,6 +34,13 @@ export function FeePromise({ promise, parts, className }: FeePromiseProps) {
     const isExpress = parts.some(({ kind }) => kind === 'express_supplement')
     return { share: String(refusedFeePercent), fee: isExpress ? LL.payment.expressFee(fee) : fee }
   }
+}
+
+function termsAt(promise: FeePromiseView, stage: FeeStage) {
+  const terms = feeTerms(promise) ?? 'none'
+  if (terms !== 'late' && terms !== 'both') return terms
+  if (stage === 'overdue') return 'overdue'
+  return stage === 'ahead' ? (`${terms}Ahead` as const) : terms
 }
 
 interface OfferFeePromiseProps extends Pick<FeePromiseProps, 'className'> {
@@ -43,6 +54,9 @@ export function OfferFeePromise({ offer, travellers = 1, speed = 'standard', cla
   const { onTime, refusedFeePercent } = offer
   const { serviceFee, parts } = quoteOffer(offer, travellers, speed)
   return (
-    <FeePromise {...{ promise: { onTime, refusedFeePercent, serviceFee }, parts, ...(className && { className }) }} />
+    <FeePromise
+      {...{ promise: { onTime, refusedFeePercent, serviceFee }, parts, ...(className && { className }) }}
+      stage="ahead"
+    />
   )
 }

@@ -28,6 +28,7 @@ export function VisaMap({ map, inPerson }: VisaMapProps) {
     <ol data-map>
       {map.map((step) => {
         const { Mark, mark, line } = LOOKS[step.state]
+        const day = days(step)
         return (
           <li
             key={step.step}
@@ -43,9 +44,9 @@ export function VisaMap({ map, inPerson }: VisaMapProps) {
             <div className="min-w-0">
               <p className={cx('font-medium', step.state === 'ahead' && 'text-slate')}>
                 {step.step === 'in_person' ? texts.inPerson[inPerson]() : texts.steps[step.step]()}
-                <span className="sr-only"> – {states[step.state]}</span>
+                {day && <span className="sr-only"> – {states[step.state]}</span>}
               </p>
-              <p className="text-sm text-slate">{days(step)}</p>
+              <p className="text-sm text-slate">{day ?? states[step.state]}</p>
             </div>
           </li>
         )
@@ -54,13 +55,13 @@ export function VisaMap({ map, inPerson }: VisaMapProps) {
   )
 }
 
-/** When a step was made or is expected, in words. */
-function useStepDays(): (step: MapStep) => string {
+/** When a step was made or is expected, in words; null: it was made, on a day that is not known. */
+function useStepDays(): (step: MapStep) => string | null {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.journey.map
   return ({ step, state, on, from }) => {
-    if (state === 'done') return on ? format.date(on) : texts.done()
+    if (state === 'done') return on && format.date(on)
     if (!on) return texts.unknown()
     const day = format.date(on)
     if (!from) return texts.by({ day })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarFile, expectedDay } from './calendar-button.tsx'
+import { calendarFile } from './calendar-button.tsx'
 
 const url = 'https://passage.example/orders?number=ORD-K7M4XQ9H'
 const file = (title: string) =>
@@ -17,10 +17,4 @@ test('the calendar’s file folds long lines by bytes and splits no character', 
   const text = file('é'.repeat(90))
   for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'é'.repeat(90)}`)
-})
-
-test('the calendar’s file has no day of the visa before the payment', () => {
-  const expectedCompletion = '2026-11-30'
-  expect(expectedDay({ status: 'processing', expectedCompletion, answerBy: null })).toBe(expectedCompletion)
-  expect(expectedDay({ status: 'payment_pending', expectedCompletion, answerBy: null })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
+import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { later } from '@passage/contracts/domain/promise/reckoning'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { CalendarPlus } from 'lucide-react'
@@ -8,6 +8,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { saveBlob } from '../../../lib/save-file.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { dayOfVisa } from '../turn/promise-words.ts'
 
 /** The days that are the traveller's as a calendar file; nothing without one. */
 export function CalendarButton({ order }: { order: FullOrder }) {
@@ -18,8 +19,9 @@ export function CalendarButton({ order }: { order: FullOrder }) {
   const number = order.orderNumber
   const inPerson = order.journey.map.find(({ step }) => step === 'in_person')
   const calendar = LL.journey.calendar
+  const visa = dayOfVisa(order, luxembourgDay(new Date()))
   const days = [
-    { uid: `visa-${number}@passage`, day: expectedDay(order), title: texts.expected({ country, number }) },
+    { uid: `visa-${number}@passage`, day: visa?.day, title: texts[visa?.is ?? 'expected']({ country, number }) },
     {
       uid: `in-person-${number}@passage`,
       day: inPerson?.from && later(inPerson.from, luxembourgDay(new Date())),
@@ -40,14 +42,6 @@ export function CalendarButton({ order }: { order: FullOrder }) {
     </Button>
   )
 }
-
-/** The expected day of the visa; null while it depends on the payment's day, or on what the customer owes. */
-export const expectedDay = ({
-  status,
-  expectedCompletion,
-  answerBy,
-}: Pick<FullOrder, 'status' | 'expectedCompletion' | 'answerBy'>) =>
-  status === 'approved' || isPayable(status) || answerBy !== null ? null : expectedCompletion
 
 interface CalendarDay {
   uid: string

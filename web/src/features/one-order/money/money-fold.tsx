@@ -16,6 +16,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { FeePromise } from '../../offers/components/fee-promise.tsx'
 import { PriceLines } from '../../offers/components/price-lines.tsx'
 import { Fold } from '../fold.tsx'
+import { feeStage } from './fee-back.tsx'
 import { DisputeList, RefundList } from './money-lists.tsx'
 import { OrderRecipient } from './order-recipient.tsx'
 
@@ -29,7 +30,12 @@ export function MoneyFold({ order }: { order: FullOrder }) {
     <Fold orderNumber={order.orderNumber} name="money" icon={ReceiptText} title={texts.title()} state={state}>
       <PriceLines parts={order.priceParts} total={order.totalAmount} />
       {(order.feePromise || !isClosed(order.status)) && (
-        <FeePromise promise={order.feePromise} parts={order.priceParts} className="mt-2 text-sm text-slate" />
+        <FeePromise
+          promise={order.feePromise}
+          parts={order.priceParts}
+          stage={feeStage(order)}
+          className="mt-2 text-sm text-slate"
+        />
       )}
       {invoices.length === 0 && isPayable(order.status) && (
         <p className="mt-2 text-slate">{isWithBank(order) ? texts.withBank() : texts.none()}</p>

@@ -121,11 +121,18 @@ describe('the service fee', () => {
   })
 
   it('of an order under way goes back under its conditions, with the promised day', () => {
-    const open = { ...more, promise: { ...promise, endedOn: null }, refunds: [] }
+    const open = { ...more, promise: promiseFor('2099-12-09'), refunds: [] }
     expect(shown(open, delivered.slice(0, 2)).replaceAll('\u00a0', ' ')).toContain(
       'If the visa comes after the promised day, we refund the whole service fee of €58.00 without being asked; if it is refused, 50% of it.',
     )
     expect(shown({ ...open, feePromise: null }, delivered.slice(0, 2)).trim()).toBe('')
+  })
+
+  it('of an order whose promised day is over goes back with the visa', () => {
+    const overdue = { ...more, promise: promiseFor('2026-11-20'), refunds: [] }
+    const text = shown(overdue, delivered.slice(0, 2))
+    expect(text).toContain('The promised day is over: when the visa is delivered, or refused, we refund the whole')
+    expect(text).not.toContain('If the visa comes')
   })
 
   it('of an express order says what it consists of', () => {

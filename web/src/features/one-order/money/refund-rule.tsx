@@ -8,7 +8,7 @@ export function RefundRule({ feePromise, priceParts }: Pick<FullOrder, 'feePromi
   return (
     <div className="grid gap-2 text-sm">
       <p>{LL.payment.price.refund()}</p>
-      {feePromise && <FeePromise promise={feePromise} parts={priceParts} />}
+      {feePromise && <FeePromise promise={feePromise} parts={priceParts} stage="ahead" />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
 import { formatsIn } from '../../../lib/words/use-format.ts'
 import { entry, fullOrder, promiseFor } from '../order.fixture.ts'
-import { promiseSentence, tooLateSentence } from '../turn/promise-words.ts'
+import { dayOfVisa, promiseSentence, tooLateSentence } from '../turn/promise-words.ts'
 import { PromisedDay } from '../turn/promised-day.tsx'
 import { daysStillWaited, partyDays } from '../turn/reckoning-parts.ts'
 import { PromiseCard } from './promise-card.tsx'
@@ -79,6 +79,26 @@ describe('the promise in one sentence', () => {
   it('depends on the payment while the order is unpaid', () => {
     const unpaid = orderWith({ promise: null, expectedCompletion: '2026-11-30' }, 'payment_pending')
     expect(said(unpaid)).toMatch(/^Pay today, .*30 November 2026\.$/)
+  })
+})
+
+describe('the day of a visa in the calendar’s file', () => {
+  it('is the promised one, also while the order waits for its customer', () => {
+    const promised = { is: 'promised', day: '2026-11-30' }
+    expect(dayOfVisa(orderWith({ journey: journeyTo('2026-11-27') }), TODAY)).toEqual(promised)
+    expect(dayOfVisa(orderWith({ answerBy: '2099-11-17' }), TODAY)).toEqual(promised)
+  })
+
+  it('is the expected one of a late visa, and none while that is not known', () => {
+    const late = orderWith({ journey: journeyTo('2026-12-04') })
+    expect(dayOfVisa(late, TODAY)).toEqual({ is: 'expected', day: '2026-12-04' })
+    expect(dayOfVisa(orderWith({ journey: journeyTo(null) }), '2026-12-01')).toBeNull()
+  })
+
+  it('is none before the payment, nor for an order that was stored days ago and waits', () => {
+    const unpaid = orderWith({ promise: null, expectedCompletion: '2026-11-30' }, 'payment_pending')
+    expect(dayOfVisa(unpaid, TODAY)).toBeNull()
+    expect(dayOfVisa(orderWith({ answerBy: '2026-11-01' }), TODAY)).toBeNull()
   })
 })
 
@@ -162,6 +182,35 @@ describe('the reckoning', () => {
   })
 })
 
+describe('the reckoning’s other lines', () => {
+  const text = (more: Partial<FullOrder>, locale: 'en' | 'fr' = 'en') =>
+    show(orderWith(more), locale, PromisedDay).replaceAll(/[\u00a0\u202f]/g, ' ')
+
+  it('are the holidays that do not count', () => {
+    const holidays = { promise: { ...promise, holidays: ['2026-11-19', '2026-11-23'] } }
+    expect(text(holidays)).toContain(
+      'Not counted: 2 public holidays (Luxembourg or Japan), 19 November 2026 and 23 November 2026',
+    )
+    expect(text(holidays, 'fr')).toContain(
+      'Sans compter 2 jours fériés (Luxembourg ou Japon) : 19 novembre 2026 et 23 novembre 2026',
+    )
+    expect(text({})).not.toContain('Not counted')
+  })
+
+  it('are the days by which the order is late', () => {
+    const late = { promise: { ...promise, late: { days: 4, until: '2026-12-04' } } }
+    expect(text(late)).toContain('Late: 4 business days, until 4 December 2026')
+    expect(text(late, 'fr')).toContain('En retard : 4 jours ouvrés, jusqu’au 4 décembre 2026')
+    expect(text({})).not.toContain('Late:')
+  })
+
+  it('are that no service fee goes back, where none is promised', () => {
+    expect(text({})).toContain('If the visa is late, no service fee goes back automatically.')
+    const feePromise = { onTime: true, refusedFeePercent: 0, serviceFee: '39.00' }
+    expect(text({ feePromise })).not.toContain('no service fee')
+  })
+})
+
 describe('the card', () => {
   it.each(['en', 'fr'] as const)('says who must go where, and has every step with its days (%s)', (locale) => {
     const { needs, map } = textsIn(locale).journey
@@ -170,6 +219,25 @@ describe('the card', () => {
     expect(shown).toContain(needs.passport(11))
     expect(shown).toContain(map.inPerson.biometrics())
     expect(shown.match(/aria-current="step"/g)).toHaveLength(1)
+  })
+
+  it('has each step’s state once, also of one whose day is not known', () => {
+    const interview: MapStep = { step: 'in_person', state: 'done', on: null, from: null }
+    const done = { ...journeyTo(null), map: [interview] }
+    for (const [locale, word] of [
+      ['en', 'Done'],
+      ['fr', 'Fait'],
+    ] as const)
+      expect(show(orderWith({ journey: done }), locale).split(word)).toHaveLength(2)
+    expect(show(orderWith({ journey: { ...done, map: [{ ...interview, on: '2026-11-17' }] } }))).toMatch(/Done.*2026/)
+  })
+
+  it('asks for nothing in person once the visa is approved', () => {
+    const { needs } = textsIn('en').journey
+    expect(show(orderWith({}, 'submitted'))).toContain(needs.passport(11))
+    const approved = show(orderWith({}, 'approved'))
+    expect(approved).not.toContain(needs.passport(11))
+    expect(approved).not.toContain(needs.biometrics())
   })
 
   it('leaves the promised day to the turn card, unless the order is unpaid', () => {

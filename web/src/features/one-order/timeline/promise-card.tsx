@@ -1,12 +1,12 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
+import { expectsDecision, isPayable } from '@passage/contracts/domain/orders/order-status'
 import { useNarrowScreen } from '../../../lib/use-wide-screen.ts'
 import { Card } from '../../../ui/card.tsx'
 import { JourneyNeeds } from '../../offers/components/journey-needs.tsx'
 import { WayFold } from '../../offers/components/way-fold.tsx'
 import { PromisedDay } from '../turn/promised-day.tsx'
 
-/** What travellers must do themselves, and the whole way with dates. Of a paid order the turn card has the promised day. */
+/** What travellers must do themselves until the embassy has decided, and the whole way with dates. Of a paid order the turn card has the promised day. */
 export function PromiseCard({ order }: { order: FullOrder }) {
   const { journey, status, visaTypeCode } = order
   const isNarrow = useNarrowScreen()
@@ -14,7 +14,7 @@ export function PromiseCard({ order }: { order: FullOrder }) {
   return (
     <section aria-labelledby="way-title" data-promise>
       <Card>
-        {!isClosed(status) && <JourneyNeeds {...journey} visaTypeCode={visaTypeCode} className="max-w-text" />}
+        {expectsDecision(status) && <JourneyNeeds {...journey} visaTypeCode={visaTypeCode} className="max-w-text" />}
         {isPayable(status) && <PromisedDay order={order} />}
         <WayFold map={journey.map} inPerson={journey.inPerson} startsOpen={!isNarrow} />
       </Card>

@@ -20,6 +20,14 @@ export function isLate(order: Promised, today: string): boolean {
   return (day ?? today) > order.promise.promisedOn
 }
 
+/** The day of the visa of a paid order: the promised one, or of a late visa the expected one; null: none is known. */
+export function dayOfVisa(order: Promised, today: string): { is: 'promised' | 'expected'; day: string } | null {
+  if (!order.promise || isAnswerDayOver(order)) return null
+  if (!isLate(order, today)) return { is: 'promised', day: order.promise.promisedOn }
+  const day = visaOn(order)
+  return day === null ? null : { is: 'expected', day }
+}
+
 /** The promise in one sentence with a date; for a late visa with both dates. Empty when no date is known. */
 export function promiseSentence(order: Promised, today: string, { LL, format }: OrderWords): string {
   const texts = LL.journey.promise

@@ -1,9 +1,12 @@
 import type { FullOrder, PromiseView } from '@passage/contracts/api/orders/order-view.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { CalendarClock, ChevronDown } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
+import { listed } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
+import { FeePromise } from '../../offers/components/fee-promise.tsx'
 import { WriteToUs } from '../write-to-us.tsx'
 import { isLate, promiseSentence, tooLateSentence } from './promise-words.ts'
 import { daysStillWaited, partyDays } from './reckoning-parts.ts'
@@ -35,18 +38,18 @@ export function PromisedDay({ order }: { order: FullOrder }) {
           </p>
         </>
       )}
-      {promise && <HowItCameAbout promise={promise} />}
+      {promise && <HowItCameAbout order={order} promise={promise} />}
     </div>
   )
 }
 
 /** The reckoning of the promised day, a line for each party's days, folded; a day that did not move is not named twice. */
-function HowItCameAbout({ promise }: { promise: PromiseView }) {
-  const { LL } = useI18n()
+function HowItCameAbout({ order, promise }: { order: FullOrder; promise: PromiseView }) {
+  const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.journey.promise
   const waiting = daysStillWaited(promise)
-  const { startsOn, days: sold, firstPromisedOn, promisedOn } = promise
+  const { startsOn, days: sold, firstPromisedOn, promisedOn, holidays, late } = promise
   return (
     <details data-reckoning className="mt-1">
       <summary className="flex min-h-11 w-fit list-none items-center gap-1 font-medium text-sea [&::-webkit-details-marker]:hidden">
@@ -55,6 +58,15 @@ function HowItCameAbout({ promise }: { promise: PromiseView }) {
       </summary>
       <ul className="grid max-w-text list-disc gap-1 pl-5 text-sm">
         <li>{texts.first({ paid: format.date(startsOn), days: sold, day: format.date(firstPromisedOn) })}</li>
+        {holidays.length > 0 && (
+          <li>
+            {texts.holidays({
+              days: holidays.length,
+              country: format.name(order.destinationCountry, order.destinationCountryFr),
+              list: listed(holidays.map(format.date), locale),
+            })}
+          </li>
+        )}
         {partyDays(promise).map(({ party, days, from, until }) => {
           const span =
             from === until ? format.date(from) : texts.span({ from: format.date(from), until: format.date(until) })
@@ -67,6 +79,13 @@ function HowItCameAbout({ promise }: { promise: PromiseView }) {
         {waiting > 0 && <li data-party="customer">{texts.customerNow(waiting)}</li>}
         {promisedOn !== firstPromisedOn && (
           <li className="font-medium">{texts.total({ day: format.date(promisedOn) })}</li>
+        )}
+        {late && <li className="font-medium">{texts.lateBy({ days: late.days, day: format.date(late.until) })}</li>}
+        {/* A promised fee is named on the order's page itself. */}
+        {order.feePromise === null && !isClosed(order.status) && (
+          <li>
+            <FeePromise promise={null} parts={order.priceParts} />
+          </li>
         )}
       </ul>
     </details>

@@ -6,7 +6,8 @@ const journey = {
     no: 'Nobody has to go anywhere.',
     biometrics: 'Each traveller goes to the embassy once, for fingerprints and a photo.',
     interview: 'Each traveller goes to the embassy once, for an interview.',
-    passport: 'The passport itself is sent in: travellers are without it for about {0:number} day{{s}}.',
+    passport:
+      'The passport itself is sent in: travellers are without it for about {0:number} day{{s}}, weekends included.',
   },
   map: {
     title: 'The way to your visa',
@@ -25,7 +26,6 @@ const journey = {
     by: 'Expected by {day:string}',
     between: 'Between {from:string} and {day:string}',
     away: 'From {from:string}, until your visa is here',
-    done: 'Done',
     unknown: 'The date follows',
   },
   promise: {
@@ -51,6 +51,8 @@ const journey = {
     onDeparture: 'the day of your departure',
     how: 'How this date comes about',
     first: 'Paid on {paid:string}, and {days:number} business day{{s}} from then: promised for {day:string}',
+    holidays: 'Not counted: {days:number} public holiday{{s}} (Luxembourg or {country:string}), {list:string}',
+    lateBy: 'Late: {days:number} business day{{s}}, until {day:string}',
     customer: 'Waited for you: {days:number} business day{{s}}, {span:string}',
     customerNow: 'Still waiting for you: {0:number} more business day{{s}} counted until you answer',
     passage: 'With us: {days:number} business day{{s}}, {span:string}, no change of the date',

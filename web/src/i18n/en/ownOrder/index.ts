@@ -44,6 +44,7 @@ const ownOrder = {
     leaves: 'Departure on {day:string}',
     noDate: 'No travel date given',
     calendar: 'Add the dates to your calendar',
+    promised: 'Visa promised: {country:string} ({number:string})',
     expected: 'Visa expected: {country:string} ({number:string})',
     departure: 'Departure: {country:string}',
   },

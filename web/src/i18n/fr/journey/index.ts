@@ -6,7 +6,8 @@ const journey = {
     no: 'Personne n’a à se déplacer.',
     biometrics: 'Chaque voyageur se rend une fois à l’ambassade, pour ses empreintes et une photo.',
     interview: 'Chaque voyageur se rend une fois à l’ambassade, pour un entretien.',
-    passport: 'Le passeport lui-même est envoyé : les voyageurs en sont privés environ {0} jour{{s}}.',
+    passport:
+      'Le passeport lui-même est envoyé : les voyageurs en sont privés environ {0} jour{{s}}, week-ends compris.',
   },
   map: {
     title: 'Le chemin de votre visa',
@@ -25,7 +26,6 @@ const journey = {
     by: 'Prévu d’ici au {day}',
     between: 'Entre le {from} et le {day}',
     away: 'À partir du {from}, jusqu’à ce que votre visa soit là',
-    done: 'Fait',
     unknown: 'La date suit',
   },
   promise: {
@@ -54,6 +54,8 @@ const journey = {
     onDeparture: 'jour de votre départ',
     how: 'Comment cette date se calcule',
     first: 'Payé le {paid}, puis {days} jour{{s}} ouvré{{s}} : promis pour le {day}',
+    holidays: 'Sans compter {days} jour{{s}} férié{{s}} (Luxembourg ou {country}) : {list}',
+    lateBy: 'En retard : {days} jour{{s}} ouvré{{s}}, jusqu’au {day}',
     customer: 'Nous vous avons attendu : {days} jour{{s}} ouvré{{s}}, {span}',
     customerNow: 'Nous vous attendons encore : {0} jour{{s}} ouvré{{s}} de plus d’ici votre réponse',
     passage: 'Chez nous : {days} jour{{s}} ouvré{{s}}, {span}, la date ne change pas',

@@ -44,7 +44,8 @@ const ownOrder = {
     leaves: 'Départ le {day}',
     noDate: 'Aucune date de voyage indiquée',
     calendar: 'Ajouter les dates à votre agenda',
-    expected: 'Visa attendu : {country} ({number})',
+    promised: 'Visa promis : {country} ({number})',
+    expected: 'Visa prévu : {country} ({number})',
     departure: 'Départ : {country}',
   },
   upload: {
