@@ -77,7 +77,7 @@ export function useDatesWords() {
 }
 
 /** The words of an order's row in the queue. */
-export function useRowWords(): (order: DeskOrder, gone: boolean) => RowWords {
+export function useRowWords(): (order: Omit<DeskOrder, 'matched'>, gone: boolean) => RowWords {
   const { LL } = useI18n()
   const format = useDeskFormat()
   const texts = LL.desk.row
