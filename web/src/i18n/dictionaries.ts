@@ -42,8 +42,16 @@ export function textsIn(language: Language, decider: Decider = 'embassy'): Trans
   const { authorities } = all
   const fitting = decider === 'authorities' && typeof authorities === 'object' ? replacedBy(all, authorities) : all
   const texts: object = i18nObject(language, fitting, {})
-  return texts as TranslationFunctions
+  return stoppedOnce(texts) as TranslationFunctions
 }
+
+/** A value with an abbreviation's dot at its end ("S.A.", "1 déc.") also ends the sentence. */
+const stoppedOnce = (texts: object): object =>
+  new Proxy(texts, {
+    get: (all, key) => stoppedOnce(Reflect.get(all, key)),
+    apply: (text, self, values) =>
+      Reflect.apply(text as () => string, self, values).replaceAll(/([^.])\.\.(?!\.)/g, '$1.'),
+  })
 
 /** A dictionary with the texts of `others` in place of those of the same path. */
 function replacedBy(texts: Dictionary, others: Dictionary): Record<string, string | Dictionary> {

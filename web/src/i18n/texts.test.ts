@@ -1,5 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { expect, test } from 'vitest'
+import { loadAllTexts, textsIn } from './dictionaries.ts'
 import { loadMoreTexts, loadTextsOf, textsAtom } from './texts.ts'
 
 test('texts that load during a change of language are in the new language', async () => {
@@ -12,4 +13,12 @@ test('texts that load during a change of language are in the new language', asyn
     'Questions fréquentes',
     'En attente de paiement',
   ])
+})
+
+test('a value that ends with an abbreviation’s dot also ends its sentence', async () => {
+  await loadAllTexts()
+  const { invoicing, homeOwn } = textsIn('fr')
+  expect(invoicing.toCompany({ name: 'Voyages S.A.' })).toMatch(/Voyages S\.A\.$/)
+  expect(invoicing.toCompany({ name: 'Voyages' })).toMatch(/Voyages\.$/)
+  expect(homeOwn.draft.text({ visa: 'Japon', when: '5 janv.' })).toMatch(/5 janv\.$/)
 })

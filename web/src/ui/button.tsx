@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { cx } from '../lib/class-names.ts'
 import { Spinner } from './feedback/skeleton.tsx'
 
@@ -21,6 +21,8 @@ interface ButtonProps extends ComponentProps<'button'> {
   icon?: LucideIcon
   /** Busy: keeps focus and label, shows a spinner and ignores presses. */
   busy?: boolean
+  /** Why it cannot be pressed now: shown beside it. It keeps the focus. */
+  whyNot?: string | null | undefined
 }
 
 export function Button({
@@ -28,6 +30,7 @@ export function Button({
   size = 'medium',
   icon: Icon,
   busy = false,
+  whyNot = null,
   disabled = false,
   type = 'button',
   className,
@@ -36,10 +39,12 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const { deaf, control } = useDisabled(disabled)
-  const still = busy || deaf
-  return (
+  const id = useId()
+  const still = busy || deaf || Boolean(whyNot)
+  const button = (
     <button
       {...rest}
+      {...(whyNot && { 'aria-describedby': id })}
       {...control}
       type={still ? 'button' : type}
       aria-busy={busy || undefined}
@@ -50,6 +55,15 @@ export function Button({
       {busy ? <Spinner /> : Icon && <Icon aria-hidden className="size-5 shrink-0" />}
       {children}
     </button>
+  )
+  if (!whyNot) return button
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      {button}
+      <span id={id} className="text-sm text-slate">
+        {whyNot}
+      </span>
+    </span>
   )
 }
 

@@ -5,7 +5,7 @@ export function WithName({ text, name }: { text: (name: string) => string; name:
     <>
       {before}
       <bdi>{name}</bdi>
-      {after}
+      {name.endsWith('.') && after?.startsWith('.') ? after.slice(1) : after}
     </>
   )
 }

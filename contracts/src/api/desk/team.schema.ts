@@ -21,6 +21,9 @@ export type TeamMember = z.infer<typeof TeamMember>
 
 export const TeamView = z.object({
   unassigned: QueueCount.meta({ description: 'Open orders that are paid and assigned to nobody' }),
+  unassignedLate: QueueCount.meta({
+    description: 'Of these, orders that are late against the promise or the departure',
+  }),
   people: z.array(TeamMember),
 })
 export type TeamView = z.infer<typeof TeamView>
@@ -29,11 +32,7 @@ export const UnassignedQuery = z.object({
   limit: z.coerce.number().int().min(1).max(MAX_BULK_ORDERS).default(20),
 })
 
-export const UnassignedOrder = DeskOrder.pick({
-  ...{ orderId: true, orderNumber: true, customerName: true, priority: true, orderStatus: true, whoseTurn: true },
-  ...{ destinationCode: true, destinationCountry: true, destinationCountryFr: true },
-  ...{ promisedOn: true, departureDate: true, neededBy: true, actBy: true },
-})
+export const UnassignedOrder = DeskOrder.omit({ matched: true })
 export type UnassignedOrder = z.infer<typeof UnassignedOrder>
 
 /** Assigns many orders at once; null unassigns them. */

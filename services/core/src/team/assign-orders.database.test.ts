@@ -36,7 +36,14 @@ describe('unassigned orders', () => {
     const listed = await listUnassigned(world.db, 10)
     expect(listed.map(({ orderId }) => orderId)).toEqual(orderIds)
     expect(listed[0]).toMatchObject({ destinationCode: 'JP', orderStatus: 'document_review', whoseTurn: 'passage' })
-    expect(await countUnassigned(world.db)).toEqual({ count: 3, capped: false })
+    const three = { count: 3, capped: false }
+    expect(await countUnassigned(world.db)).toEqual({ unassigned: three, unassignedLate: three })
+    await world.db
+      .updateTable('orders')
+      .set({ actBy: null })
+      .where('id', '=', orderIds[2] as string)
+      .execute()
+    expect(await countUnassigned(world.db)).toEqual({ unassigned: three, unassignedLate: { ...three, count: 2 } })
     await world.db
       .updateTable('orders')
       .set({ assigneeId: ana })

@@ -13,7 +13,7 @@ const DAYS = 30
 /** The work of each active member of staff, by name, and how many orders nobody has. */
 export async function readTeam(db: Queryable, now = new Date()): Promise<TeamView> {
   const [unassigned, people] = await Promise.all([countUnassigned(db), readPeople(db, luxembourgDay(now))])
-  return { unassigned, people }
+  return { ...unassigned, people }
 }
 
 async function readPeople(db: Queryable, today: string): Promise<TeamView['people']> {

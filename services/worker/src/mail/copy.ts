@@ -1,4 +1,5 @@
-import type { RejectionReason, RequestReason } from '@passage/contracts/domain/documents/documents'
+import type { RequestReason } from '@passage/contracts/domain/documents/documents'
+import type { RejectionText } from '@passage/contracts/domain/documents/rejection-text'
 import type { MailTemplate } from '@passage/contracts/domain/mails'
 import type { LeftToDo } from '@passage/contracts/domain/orders/order-end'
 import type { Party } from '@passage/contracts/domain/orders/party'
@@ -63,7 +64,7 @@ export interface Words {
   note: string
   documents: Record<string, string>
   reasons: Record<Exclude<RequestReason, 'rejected'>, string>
-  rejections: Record<RejectionReason, string>
+  rejections: Record<RejectionText, string>
   summary: Record<'title' | 'staffTitle' | 'number' | 'visa' | 'travellers' | 'amount', string>
   refundRule: Record<'unpaid' | 'full' | 'none', string>
   deletion: {

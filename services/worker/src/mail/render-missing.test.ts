@@ -20,6 +20,22 @@ it('lists requested documents with reasons and notes', async () => {
   expect(text).toContain('Bank statement\nWe need this document as well.')
 })
 
+it.each([
+  ['en', 'Please upload a photo of the whole head and the shoulders.'],
+  ['fr', 'Veuillez déposer une photo de toute la tête et des épaules.'],
+] as const)('speaks of the face where a photo is cut off, %s', async (language, sentence) => {
+  const photo = {
+    documentType: 'photo',
+    traveller: null,
+    reason: 'rejected',
+    rejection: 'cropped',
+    note: null,
+  } as const
+  const { text } = await render('documents_needed', { language, owed: [{ ...photo, askedAt: new Date() }] })
+  expect(text).toContain(sentence)
+  expect(text).not.toMatch(/corners|coins/)
+})
+
 it.each(['documents_needed', 'documents_reminder', 'documents_last_reminder', 'details_needed'] as const)(
   'names the visa’s day and all that is missing, %s',
   async (template) => {

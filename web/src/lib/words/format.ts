@@ -131,6 +131,9 @@ export const formatStampDate = (instant: string, language: Language, timeZone?: 
     .replaceAll('.', '')
     .toUpperCase()
 
+/** A sentence: an abbreviation's dot at its end is its stop, too ("1 déc."). */
+export const withStop = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+
 /** "passport, photo and travel proof", "passeport, photo et justificatif". */
 export const listed = (
   words: Iterable<string>,

@@ -40,7 +40,7 @@ export interface OrderSituation {
   refundableCents: number
   /** How many travel with the order. */
   travellers: number
-  /** Something is owed of which the customer can be reminded now, by `owedNow` and `remindableFrom`. */
+  /** Something is owed of which the customer can be reminded, by `owedNow`; `remindableFrom` says from when on. */
   isRemindable: boolean
   /** The embassy has, or had, the application. */
   wasSubmitted: boolean

@@ -1,3 +1,4 @@
+import { rejectionText } from '@passage/contracts/domain/documents/rejection-text'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import { Link, Section, Text } from '@react-email/components'
 import { Fragment } from 'react'
@@ -77,7 +78,10 @@ export function Owed({ owed, travellers, words, say }: Pick<MailFacts, 'owed' | 
       <Text style={subtitle}>{words.owedTitle}</Text>
       {owed.map((document) => {
         const reason = document.reason === 'rejected' ? 'rejected' : document.reason
-        const why = reason === 'rejected' ? words.rejections[document.rejection ?? 'other'] : words.reasons[reason]
+        const why =
+          reason === 'rejected'
+            ? words.rejections[rejectionText(document.rejection ?? 'other', document.documentType)]
+            : words.reasons[reason]
         const whose = travellers.find(({ position }) => position === document.traveller)
         return (
           <Section

@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
 import type { Reminders } from '@passage/contracts/api/desk/reminders.schema'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import { remindableFrom } from '@passage/contracts/domain/orders/reminders'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { listed } from '../../../lib/words/format.ts'
@@ -44,14 +45,25 @@ export function useReminderWords(): (order: Facts) => string | null {
   }
 }
 
-/** "reminded 28 Nov, next 1 Dec". */
-export function useRemindersText(): (reminders: Reminders) => string {
+/** Why an action of an order cannot be done now; null: it can. The customer was reminded a short time ago. */
+export function useWhyNotNow(): (action: string, order: Parameters<typeof remindableFrom>[0]) => string | null {
+  const texts = useI18n().LL.staffWork.waits
+  const format = useDeskFormat()
+  return (action, order) => {
+    const again = action === 'remind' ? remindableFrom(order) : null
+    return again && texts.againFrom({ when: `${format.axisDay(format.isoDay(again))} ${format.time(again)}` })
+  }
+}
+
+/** "reminded 28 Nov, next 1 Dec"; an order on hold has its next one after the release. */
+export function useRemindersText(): (reminders: Reminders, isHeld?: boolean) => string {
   const texts = useI18n().LL.staffWork.waits
   const format = useDeskFormat()
   const when = (instant: string) =>
     format.isToday(instant) ? format.time(instant) : format.axisDay(format.isoDay(instant))
-  return ({ lastAt, nextAt }) => {
+  return ({ lastAt, nextAt }, isHeld = false) => {
     const last = lastAt ? texts.reminded({ when: when(lastAt) }) : texts.notReminded()
-    return nextAt ? `${last}, ${texts.next({ when: when(nextAt) })}` : last
+    if (isHeld && !nextAt) return last
+    return `${last}, ${nextAt ? texts.next({ when: when(nextAt) }) : texts.noneLeft()}`
   }
 }

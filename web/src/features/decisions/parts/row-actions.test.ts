@@ -83,7 +83,7 @@ it('staff may remind a customer who owes something, unless the order is on hold'
     staffActions({ ...asked, ...order }, 'service_provider').includes('remind')
   expect(mayRemind({})).toBe(true)
   const reminded = (hours: number) => ({ lastAt: new Date(Date.now() - hours * 3_600_000).toISOString(), nextAt: null })
-  expect(mayRemind({ reminders: reminded(23) })).toBe(false)
+  expect(mayRemind({ reminders: reminded(23) })).toBe(true)
   expect(mayRemind({ reminders: reminded(25) })).toBe(true)
   expect(mayRemind({ statusHistory: [held] })).toBe(false)
   expect(mayRemind({ openRequests: 0 })).toBe(false)

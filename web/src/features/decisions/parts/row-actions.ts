@@ -10,7 +10,7 @@ import {
 } from '@passage/contracts/domain/orders/order-actions'
 import { wasAtEmbassy } from '@passage/contracts/domain/orders/order-end'
 import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import { owedNow, remindableFrom } from '@passage/contracts/domain/orders/reminders'
+import { owedNow } from '@passage/contracts/domain/orders/reminders'
 import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { travelling } from '@passage/contracts/domain/travellers/traveller-decision'
@@ -55,7 +55,7 @@ const situationOf = (order: StaffFacts) => ({
   onHold: holdOf(order.statusHistory) !== null,
   refundableCents: refundable(order),
   travellers: travelling(order.decisions).length,
-  isRemindable: owedNow(order) !== null && remindableFrom(order) === null,
+  isRemindable: owedNow(order) !== null,
   wasSubmitted: wasAtEmbassy(order.statusHistory),
 })
 

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
+import { withStop } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { codeInWords } from '../../../ui/lists/status-name.ts'
@@ -24,7 +25,8 @@ export function StaffTurn({ order, children }: { order: FullOrder; children: Rea
   const { party, who, headline } = staffTurn(order, LL)
   const { words, edge } = PARTY_LOOKS[party]
   const again = remindableFrom(order)
-  const why = holdOf(order.statusHistory)?.notes
+  const hold = holdOf(order.statusHistory)
+  const reminded = order.reminders && remindersText(order.reminders, hold !== null)
   return (
     <section aria-label={LL.tracking.turn.label()}>
       <Card className={cx('border-t-4', edge)}>
@@ -32,7 +34,7 @@ export function StaffTurn({ order, children }: { order: FullOrder; children: Rea
         <h3 id={TURN_TITLE} tabIndex={-1} className="font-display text-xl font-semibold">
           {headline}
         </h3>
-        {why && <p className="mt-2 max-w-text break-words whitespace-pre-line">{why}</p>}
+        {hold?.notes && <p className="mt-2 max-w-text break-words whitespace-pre-line">{hold.notes}</p>}
         <DecidedTravellers order={order} />
         <ul data-dates className="mt-2 grid gap-1 empty:hidden">
           {deadlinesOf(order, Date.now()).map(({ kind, at }) => (
@@ -45,10 +47,9 @@ export function StaffTurn({ order, children }: { order: FullOrder; children: Rea
             </li>
           ))}
         </ul>
-        {order.reminders && (
+        {reminded && (
           <p className="mt-2 text-slate first-letter:uppercase">
-            {remindersText(order.reminders)}
-            {again && `. ${LL.staffWork.waits.again({ when: format.dateTime(again) })}`}
+            {again ? `${withStop(reminded)} ${LL.staffWork.waits.again({ when: format.dateTime(again) })}` : reminded}
           </p>
         )}
         {children}

@@ -1,4 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { rejectionText } from '@passage/contracts/domain/documents/rejection-text'
 import { Hourglass } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
@@ -23,7 +24,11 @@ export function OpenRequests({ order }: { order: FullOrder }) {
             <span className="font-medium">{documentName(request.documentType, request.travellerId)}</span>
             {' · '}
             {requestReason(request.reason)} {texts.since({ when: format.dateTime(request.askedAt) })}
-            {request.rejection && <span className="block">{LL.document.rejections[request.rejection]()}</span>}
+            {request.rejection && (
+              <span className="block">
+                {LL.document.rejections[rejectionText(request.rejection, request.documentType)]()}
+              </span>
+            )}
             {request.notes && <span className="block whitespace-pre-line text-slate">{request.notes}</span>}
           </li>
         ))}

@@ -6,6 +6,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ACTION_LOOK } from '../../decisions/action-look.tsx'
+import { useWhyNotNow } from '../../decisions/parts/reminder-words.ts'
 import { EmbassyFileButton, LeftOut } from '../../decisions/staff-parts.ts'
 import { continuesOrder, type Decision } from '../state/decisions.ts'
 import { APPROVE_HINT, approveKeyAtom } from '../state/desk-view.ts'
@@ -107,6 +108,7 @@ function DecisionButton({ order, decision, variant, isFirst = false, onDecide }:
   const approveKey = useAtomValue(approveKeyAtom)
   const next = order.nextAction
   const key = on ? KEYS[decision] : undefined
+  const whyNotNow = useWhyNotNow()
   const isHinted = decision === 'approve' && approveKey !== null
   return (
     <Button
@@ -116,6 +118,7 @@ function DecisionButton({ order, decision, variant, isFirst = false, onDecide }:
       icon={isInPlace(decision) ? ICONS[decision] : ACTION_LOOK[decision].icon}
       aria-keyshortcuts={key}
       aria-describedby={key && isHinted ? APPROVE_HINT : undefined}
+      whyNot={whyNotNow(decision, order)}
       onClick={() => onDecide(decision)}
       className={cx(isVerdict(decision) && 'max-sm:grow')}
     >

@@ -46,6 +46,7 @@ export function PromiseLine({ order }: { order: FullOrder }) {
             ),
         )}
       </dl>
+      {standing.isToAsk && <span className="font-medium text-red">{LL.desk.row.ask()}</span>}
       {standing.isToCall && (
         <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
           <span className="font-medium text-red">{LL.desk.row.call()}</span>

@@ -1,10 +1,12 @@
 import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
+import { daysAfter } from '@passage/contracts/domain/luxembourg-day'
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
+import { isoDay } from '../../../lib/words/format.ts'
 import { QueueRow } from './queue-row.tsx'
 
 await loadAllTexts()
@@ -61,6 +63,21 @@ it('a late row says by how much and why, in red only on our turn', () => {
   expect(embassys).not.toContain('text-red')
 })
 
+it('a forecast and what has passed are late in different words, and an overdue embassy is to be asked', () => {
+  const day = (days: number) => daysAfter(isoDay(new Date().toISOString()), days)
+  const left = LL.desk.row.left
+  const ours = rowOf({
+    ...{ whoseTurn: 'passage', nextAction: 'review', orderStatus: 'document_review', actBy: hoursFrom(-49) },
+    ...{ promisedOn: day(4), forecastOn: day(7) },
+  })
+  expect(ours).toContain(left.forecast.promise(3))
+  const embassys = rowOf({ whoseTurn: 'embassy', actBy: hoursFrom(-49), dueAt: hoursFrom(-49), promisedOn: day(-26) })
+  expect(embassys).toContain(left.promise(26))
+  expect(embassys).toContain(LL.desk.row.ask())
+  expect(embassys).toContain('text-red')
+  expect(embassys).toContain('lucide-triangle-alert')
+})
+
 it('a row of the customer’s turn says what is owed, since when, and the reminders', () => {
   const waiting = rowOf({
     ...{ whoseTurn: 'customer', nextAction: 'wait', orderStatus: 'document_review', turnSince: hoursFrom(-75) },
@@ -71,6 +88,11 @@ it('a row of the customer’s turn says what is owed, since when, and the remind
   expect(waiting).toContain('(Paul)')
   expect(waiting).toContain(waits.days(3))
   expect(waiting).toContain(`${waits.reminded({ when: '2\u00a0Nov' })}, ${waits.next({ when: '5\u00a0Nov' })}`)
+  const reminded = rowOf({
+    ...{ whoseTurn: 'customer', nextAction: 'wait', orderStatus: 'document_review' },
+    reminders: { lastAt: '2026-11-02T09:00:00Z', nextAt: null },
+  })
+  expect(reminded).toContain(`${waits.reminded({ when: '2\u00a0Nov' })}, ${waits.noneLeft()}`)
   const late = rowOf({
     whoseTurn: 'customer',
     nextAction: 'wait',
@@ -99,4 +121,19 @@ it('a row of an awaited customer says what is promised if they answer, and the n
   const late = rowOf({ ...facts, actBy: hoursFrom(-1) })
   expect(late).toContain(promised)
   expect(late).toContain('href="tel:+352621000111"')
+})
+
+it.each(['en', 'fr'] as const)('a row is spoken in sentences with one stop each in %s', (locale) => {
+  getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
+  const late = {
+    whoseTurn: 'passage',
+    actBy: hoursFrom(-49),
+    departureDate: '2026-12-07',
+    neededBy: '2026-12-06',
+  } as const
+  const said = rowOf({ ...late, forecastOn: '2026-12-14', customerName: 'Paul Roy Jr.' })
+  getDefaultStore().set(textsAtom, { locale: 'en', LL })
+  expect(said).toContain('Paul Roy Jr. ')
+  expect(said).toContain(locale === 'en' ? 'visa 14\u00a0Dec.<' : 'visa 14\u00a0déc.<')
+  expect(said).not.toContain('..')
 })

@@ -2,6 +2,7 @@ import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
 import { Link } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
+import { withStop } from '../../../lib/words/format.ts'
 import { Flag } from '../../../ui/flag.tsx'
 import { FoundBy } from '../../../ui/lists/search-match.tsx'
 import { type DeskRow, ROW } from '../state/shown-rows.ts'
@@ -69,7 +70,11 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
           <span
             className={cx(
               'text-right max-sm:col-start-3 max-sm:row-start-1 max-sm:font-medium',
-              standing.isToCall ? 'font-medium text-red' : mine ? 'font-medium text-sea' : 'text-slate',
+              standing.isToCall || standing.isToAsk
+                ? 'font-medium text-red'
+                : mine
+                  ? 'font-medium text-sea'
+                  : 'text-slate',
             )}
           >
             {action}
@@ -110,7 +115,7 @@ const spoken = (order: DeskOrder, words: RowWords): string =>
     ...[words.decided, words.priority, words.assignee, words.dates, words.waits],
   ]
     .filter(Boolean)
-    .map((part) => `${part}.`)
+    .map((part) => part && withStop(part))
     .join(' ')
 
 /** That some travellers are decided about, that it is urgent, and the assignee. */

@@ -54,7 +54,25 @@ describe('an order at risk', () => {
     expect(of({ actBy: '2026-12-01T17:00:00Z' }).why).toBeNull()
   })
 
-  it('is pressing on our turn, to be called on the customer’s, and neither at the embassy or on hold', () => {
+  it('is late by a forecast as long as the expected day is ahead', () => {
+    expect(of({ ...late, promisedOn: '2026-12-04', forecastOn: '2026-12-07' }).left).toEqual({
+      ...{ kind: 'promise', days: 3, isForecast: true },
+    })
+    expect(of({ ...late, promisedOn: '2026-11-04' }).left).toEqual({ kind: 'promise', days: 26 })
+    expect(of({ ...late, promisedOn: '2026-11-27', forecastOn: '2026-11-30' }).left).toEqual({
+      ...{ kind: 'promise', days: 3 },
+    })
+  })
+
+  it('is to be asked at the embassy once the answer is overdue', () => {
+    const trip = { departureDate: '2026-12-09', neededBy: '2026-12-06', whoseTurn: 'embassy' as const }
+    const overdue = { ...trip, actBy: '2026-11-25T17:00:00Z', dueAt: '2026-11-25T17:00:00Z' }
+    expect(of(overdue)).toMatchObject({ isPressing: true, isToAsk: true, isToCall: false })
+    expect(of({ ...overdue, dueAt: '2026-12-01T17:00:00Z' })).toMatchObject({ isPressing: false, isToAsk: false })
+    expect(of({ ...overdue, heldSince: '2026-11-25T09:00:00Z' })).toMatchObject({ isPressing: false, isToAsk: false })
+  })
+
+  it('is pressing on our turn, to be called on the customer’s, and neither at the embassy before its day nor on hold', () => {
     expect(of(late)).toMatchObject({ isPressing: true, isToCall: false })
     expect(of({ ...late, whoseTurn: 'customer' })).toMatchObject({ isPressing: true, isToCall: true })
     expect(of({ ...late, whoseTurn: 'embassy' })).toMatchObject({ isPressing: false, isToCall: false })

@@ -16,6 +16,8 @@ interface Missed {
   /** `trip`: the visa comes after the departure or the day it is needed; `promise`: after the promised day; `step`: neither yet. */
   kind: 'trip' | 'promise' | 'step'
   days: number
+  /** The days are those of the forecast: they are not over yet. */
+  isForecast?: boolean
 }
 
 /** Why the promise or the departure is at risk. */
@@ -30,24 +32,28 @@ export interface RowStanding {
   left: Left | null
   /** null: it is not at risk. */
   why: Why | null
-  /** Somebody has to act, and late: we, or a customer is to be called. */
+  /** Staff can act against it: by their own step, a call to the customer or a question to the embassy. */
   isPressing: boolean
   /** A customer's answer is too late for the departure. */
   isToCall: boolean
+  /** The embassy's answer is overdue. */
+  isToAsk: boolean
 }
 
 /** How much time an order has left, for its row. `dayOf` is the ISO day of an instant by the reader's clock. design.md, The promise. */
 export function standingOf(order: Facts, dayOf: (instant: string) => string, now = new Date()): RowStanding {
   const { actBy, dueAt, whoseTurn, heldSince } = order
   const isAtRisk = actBy !== null && new Date(actBy) < now
-  const isPressing = isAtRisk && heldSince === null
-  const isToCall = isPressing && whoseTurn === 'customer'
+  const isLate = isAtRisk && heldSince === null
+  const isToCall = isLate && whoseTurn === 'customer'
+  const isToAsk = isLate && whoseTurn === 'embassy' && dueAt !== null && new Date(dueAt) < now
   const why = isAtRisk ? whyOf(order) : null
   return {
     left: why ? missed(why, dayOf(actBy ?? ''), dayOf(now.toISOString())) : leftOf(earlier(dueAt, actBy), dayOf, now),
     why,
-    isPressing: isToCall || (isPressing && whoseTurn === 'passage'),
+    isPressing: isToCall || isToAsk || (isLate && whoseTurn === 'passage'),
     isToCall,
+    isToAsk,
   }
 }
 
@@ -60,11 +66,15 @@ function leftOf(until: string | null, dayOf: (instant: string) => string, now: D
 
 /** A late embassy's answer has no day: the promise is missed until today. */
 function missed(why: Why, actBy: string, today: string): Missed {
-  if (why.kind === 'departure') return { kind: 'trip', days: daysBetween(why.departure, why.visa) }
-  if (why.kind === 'needed') return { kind: 'trip', days: daysBetween(why.needed, why.visa) }
-  if (why.kind === 'promise') return { kind: 'promise', days: daysBetween(why.promised, why.visa) }
+  const expected = (kind: 'trip' | 'promise', day: string): Missed =>
+    why.kind === 'step'
+      ? { kind, days: daysBetween(day, today) }
+      : { kind, days: daysBetween(day, why.visa), ...(why.visa > today && { isForecast: true }) }
+  if (why.kind === 'departure') return expected('trip', why.departure)
+  if (why.kind === 'needed') return expected('trip', why.needed)
+  if (why.kind === 'promise') return expected('promise', why.promised)
   return why.promised !== null && why.promised < today
-    ? { kind: 'promise', days: daysBetween(why.promised, today) }
+    ? expected('promise', why.promised)
     : { kind: 'step', days: daysBetween(actBy, today) }
 }
 

@@ -35,6 +35,8 @@ export function useDatesWords() {
   function leftText(left: Left): string {
     if (left.kind === 'today') return texts.at({ time: format.time(left.at) })
     if (left.kind === 'step' && left.days === 0) return texts.left.stepToday()
+    if (left.kind !== 'days' && left.kind !== 'step' && left.isForecast)
+      return texts.left.forecast[left.kind](left.days)
     return texts.left[left.kind](left.days)
   }
 
@@ -75,7 +77,7 @@ export function useDatesWords() {
 }
 
 /** The words of an order's row in the queue. */
-export function useRowWords(): (order: DeskOrder, gone: boolean) => RowWords {
+export function useRowWords(): (order: Omit<DeskOrder, 'matched'>, gone: boolean) => RowWords {
   const { LL } = useI18n()
   const format = useDeskFormat()
   const texts = LL.desk.row
@@ -90,7 +92,13 @@ export function useRowWords(): (order: DeskOrder, gone: boolean) => RowWords {
     const isOver = gone || order.whoseTurn === 'nobody'
     return {
       standing,
-      action: gone ? texts.gone() : standing.isToCall ? texts.call() : actionText(order),
+      action: gone
+        ? texts.gone()
+        : standing.isToCall
+          ? texts.call()
+          : standing.isToAsk
+            ? texts.ask()
+            : actionText(order),
       left: isOver ? null : order.heldSince ? onHoldText(order.heldSince) : left,
       dates: isOver ? null : dates,
       waits: isOver || order.heldSince ? null : waitsText(order),

@@ -85,7 +85,7 @@ export function DocumentStrip({ order, documents, waiting, current, onPick, chil
           })}
         </Tabs>
       )}
-      <div className="flex min-w-0 items-center gap-3">
+      <div className="flex min-w-0 items-center gap-x-3 gap-y-1 max-sm:flex-wrap">
         <Tabs
           label={isFamily ? nameOf(own) : texts.documents()}
           index={own.indexOf(current)}

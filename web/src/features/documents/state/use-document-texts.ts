@@ -1,5 +1,6 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import { leastPixels, type RequestReason } from '@passage/contracts/domain/documents/documents'
+import { rejectionText } from '@passage/contracts/domain/documents/rejection-text'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeInWords } from '../../../ui/lists/status-name.ts'
@@ -21,7 +22,7 @@ export function useDocumentTexts() {
     requestReason: (reason: RequestReason): string => texts.requestReasons[reason](),
     /** Why staff or the check did not accept a document; null when it was accepted. */
     whyNot: ({ rejection, checkFailure, documentType }: Judged): string | null => {
-      if (rejection) return texts.rejections[rejection]()
+      if (rejection) return texts.rejections[rejectionText(rejection, documentType)]()
       if (checkFailure === 'too_small' && isPhotoSized(documentType)) return texts.checkFailures.photo_too_small()
       return checkFailure && texts.checkFailures[checkFailure]()
     },

@@ -55,6 +55,16 @@ function useEmbassyColumns(correct: (offer: Correction) => void): Columns<Embass
   const number = (text: (offer: EmbassyFigures) => string): Column<EmbassyFigures> => ({
     ...{ card: 'fact', align: 'right', cell: text, className: 'whitespace-nowrap' },
   })
+  const tooFew = texts.tooFew(ENOUGH_ANSWERS)
+  const figure = (days: (offer: EmbassyFigures) => number): Column<EmbassyFigures> => ({
+    ...{ card: 'fact', align: 'right' },
+    cell: (offer) =>
+      offer.orders < ENOUGH_ANSWERS ? (
+        <span className="text-sm text-slate">{tooFew}</span>
+      ) : (
+        <span className="whitespace-nowrap">{texts.days(days(offer))}</span>
+      ),
+  })
   return {
     offer: {
       card: 'title',
@@ -69,10 +79,8 @@ function useEmbassyColumns(correct: (offer: Correction) => void): Columns<Embass
       ),
     },
     orders: number(({ orders }) => format.number(orders)),
-    median: number(({ medianDays }) => texts.days(medianDays)),
-    ninetieth: number(({ orders, ninetiethDays }) =>
-      orders < ENOUGH_ANSWERS ? texts.none() : texts.days(ninetiethDays),
-    ),
+    median: figure(({ medianDays }) => medianDays),
+    ninetieth: figure(({ ninetiethDays }) => ninetiethDays),
     given: number(({ givenDays: given, processingDays: days }) => texts.givenOf({ given, days })),
     kept: number(({ keptPercent }) => format.percent(keptPercent)),
     correction: {
@@ -80,7 +88,7 @@ function useEmbassyColumns(correct: (offer: Correction) => void): Columns<Embass
       cell: (offer) => {
         const { correctedDays, orders } = offer
         if (correctedDays === null)
-          return <span className="text-sm text-slate">{orders < ENOUGH_ANSWERS ? texts.tooFew() : texts.holds()}</span>
+          return <span className="text-sm text-slate">{orders < ENOUGH_ANSWERS ? tooFew : texts.holds()}</span>
         return (
           <RowButton
             icon={CalendarCheck}

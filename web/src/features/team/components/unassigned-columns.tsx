@@ -1,17 +1,18 @@
-import { TriangleAlert } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Flag } from '../../../ui/flag.tsx'
 import { OrderStatusBadge } from '../../../ui/lists/badge.tsx'
 import type { Columns } from '../../../ui/lists/columns.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { TimeLeft } from '../../desk/queue/time-left.tsx'
+import { useRowWords } from '../../desk/queue/use-row-words.ts'
 import type { UnassignedRow } from '../api/team.ts'
 
 /** What the list shows of each order that nobody has. */
 export function useUnassignedColumns(): Columns<UnassignedRow> {
-  const texts = useI18n().LL.team.unassigned
+  const { LL } = useI18n()
   const format = useDeskFormat()
-  const day = (value: string | null) => value && format.axisDay(value)
+  const day = (value: string) => format.axisDay(value)
   return {
     order: {
       card: 'title',
@@ -34,29 +35,27 @@ export function useUnassignedColumns(): Columns<UnassignedRow> {
     status: { card: 'badge', cell: ({ orderStatus }) => <OrderStatusBadge status={orderStatus} inList /> },
     promised: {
       card: 'fact',
-      cell: ({ promisedOn, whoseTurn }) => (whoseTurn === 'customer' ? texts.afterAnswer() : day(promisedOn)),
-      className: 'whitespace-nowrap',
+      cell: ({ promisedOn, promisedIf }) =>
+        promisedIf
+          ? LL.desk.promise.if({ day: day(promisedIf.on), by: day(promisedIf.by) })
+          : promisedOn && day(promisedOn),
     },
-    departure: { card: 'fact', cell: ({ departureDate }) => day(departureDate), className: 'whitespace-nowrap' },
-    actBy: {
+    departure: {
       card: 'fact',
-      cell: ({ actBy }) => actBy && <ActBy actBy={actBy} />,
+      cell: ({ departureDate }) => departureDate && day(departureDate),
       className: 'whitespace-nowrap',
     },
+    next: { card: 'fact', cell: (order) => <Next order={order} /> },
   }
 }
 
-/** Until when somebody has to act; what is late is also marked by a sign and in words. */
-function ActBy({ actBy }: { actBy: string }) {
-  const { LL } = useI18n()
-  const format = useDeskFormat()
-  const day = format.axisDay(format.isoDay(actBy))
-  if (new Date(actBy) >= new Date()) return <time dateTime={actBy}>{day}</time>
+/** The next action and the time left, as in the desk's row. */
+function Next({ order }: { order: UnassignedRow }) {
+  const { action, left, standing } = useRowWords()(order, false)
   return (
-    <time dateTime={actBy} className="inline-flex items-center gap-1 font-semibold text-red">
-      <TriangleAlert aria-hidden className="size-4 shrink-0" />
-      <span className="sr-only">{LL.team.unassigned.late()} </span>
-      {day}
-    </time>
+    <span className="grid">
+      {action}
+      <TimeLeft left={left} standing={standing} isHeld={order.heldSince !== null} className="text-sm" />
+    </span>
   )
 }

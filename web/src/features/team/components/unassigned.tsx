@@ -3,6 +3,7 @@ import { MAX_BULK_ORDERS } from '@passage/contracts/domain/desk/work-queue'
 import { UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
 import { formatCount } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -28,12 +29,16 @@ export function Unassigned() {
     one: ({ orderNumber }) => texts.select({ number: orderNumber }),
   })
   const columns = useUnassignedColumns()
-  const count = team?.unassigned
+  const { unassigned: count, unassignedLate: late } = team ?? {}
   return (
     <TeamSection title={texts.title()}>
-      {count && count.count > 0 && (
+      {count && late && count.count > 0 && (
         <p className="mt-1">
           {count.capped ? texts.capped({ count: formatCount(count.count, false, locale) }) : texts.count(count.count)}
+          {' · '}
+          <span className={cx(late.count > 0 && 'font-semibold text-red')}>
+            {texts.late({ count: formatCount(late.count, late.capped, locale) })}
+          </span>
         </p>
       )}
       <AssignMany people={team?.people ?? []} orderIds={selected.map(({ id }) => id)} onAssigned={clear} />

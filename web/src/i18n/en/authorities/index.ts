@@ -111,7 +111,7 @@ const authorities = {
       refundNone: 'Nothing is refunded: the file has been handed to the authorities.',
     },
   },
-  desk: { actions: { record_decision: 'Authorities’ answer' } },
+  desk: { row: { ask: 'Ask the authorities' }, actions: { record_decision: 'Authorities’ answer' } },
   staffWork: {
     failure: {
       refusals: {

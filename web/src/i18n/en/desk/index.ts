@@ -72,6 +72,10 @@ const desk = {
       promise: '{0:number} day{{s}} late',
       step: '{0:number} day{{s}} behind',
       stepToday: 'Behind today',
+      forecast: {
+        trip: 'Will be {0:number} day{{s}} too late',
+        promise: 'Will be {0:number} day{{s}} late',
+      },
     },
     promised: 'promised {day:string}',
     promisedIf: 'promised {day:string} if here by {by:string}',
@@ -103,6 +107,7 @@ const desk = {
     callAt: 'Call {phone:string}',
     noPhone: 'No phone number',
     call: 'Call customer',
+    ask: 'Ask the embassy',
   },
   promise: {
     promised: 'Promised',

@@ -52,6 +52,9 @@ const ask = {
     name_differs: 'The name differs from the one in the application.',
     page_missing: 'A page is missing.',
     too_old: 'It is too old. Please upload a more recent one.',
+    photo_unclear: 'The photo is not clear: blurred, dark or with glare.',
+    photo_cropped: 'A part of the face or hair is cut off. The whole head and the shoulders must be visible.',
+    photo_person: 'The photo shows another person than the application.',
     other: 'It cannot be used as it is.',
   },
   checkFailures: {

@@ -90,6 +90,8 @@ const staffWork = {
     again: 'You can remind them again from {when:string}',
     notReminded: 'not reminded yet',
     next: 'next {when:string}',
+    noneLeft: 'no automatic reminder left',
+    againFrom: 'again from {when:string}',
   },
   review: {
     waiting: '{0:number} to review',

@@ -111,7 +111,10 @@ const authorities: Translation<typeof en> = {
       refundNone: 'Rien n’est remboursé : le dossier a été remis aux autorités.',
     },
   },
-  desk: { actions: { record_decision: 'Noter la réponse des autorités' } },
+  desk: {
+    row: { ask: 'Relancer les autorités' },
+    actions: { record_decision: 'Noter la réponse des autorités' },
+  },
   staffWork: {
     failure: {
       refusals: {

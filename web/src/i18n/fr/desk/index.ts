@@ -72,6 +72,10 @@ const desk = {
       promise: '{0} jour{{s}} de retard',
       step: 'Dépassé de {0} jour{{s}}',
       stepToday: 'Dépassé ce jour',
+      forecast: {
+        trip: 'Sera {0} jour{{s}} trop tard',
+        promise: 'Aura {0} jour{{s}} de retard',
+      },
     },
     promised: 'promis le {day}',
     promisedIf: 'promis le {day} si reçu d’ici le {by}',
@@ -103,6 +107,7 @@ const desk = {
     callAt: 'Appeler le {phone}',
     noPhone: 'Aucun numéro de téléphone',
     call: 'Appeler le client',
+    ask: 'Relancer l’ambassade',
   },
   promise: {
     promised: 'Promis le',

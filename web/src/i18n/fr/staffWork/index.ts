@@ -95,6 +95,8 @@ const staffWork = {
     again: 'Nouvelle relance possible à partir du {when}',
     notReminded: 'pas encore relancé',
     next: 'prochaine relance {when}',
+    noneLeft: 'plus de relance automatique',
+    againFrom: 'de nouveau dès le {when}',
   },
   review: {
     waiting: '{0} à examiner',

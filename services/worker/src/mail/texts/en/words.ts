@@ -57,6 +57,9 @@ export const words = (say: Say): Words => ({
     name_differs: 'The name on it differs from the name in your application.',
     page_missing: 'A page is missing.',
     too_old: 'It is too old. Please upload a more recent one.',
+    photo_unclear: 'The photo is not clear. Please upload a sharper and brighter one.',
+    photo_cropped: 'A part of the face or hair is cut off. Please upload a photo of the whole head and the shoulders.',
+    photo_person: 'The photo shows another person than your application.',
     other: 'It could not be accepted.',
   },
   summary: {

@@ -62,6 +62,10 @@ export const words = (say: Say): Words => ({
     name_differs: 'Le nom qui y figure diffère de celui de votre demande.',
     page_missing: 'Il manque une page.',
     too_old: 'Il est trop ancien. Veuillez en déposer un plus récent.',
+    photo_unclear: 'La photo n’est pas assez nette ou claire. Veuillez en déposer une meilleure.',
+    photo_cropped:
+      'Une partie du visage ou des cheveux est coupée. Veuillez déposer une photo de toute la tête et des épaules.',
+    photo_person: 'La photo montre une autre personne que celle de votre demande.',
     other: 'Il n’a pas pu être accepté.',
   },
   summary: {

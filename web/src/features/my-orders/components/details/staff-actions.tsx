@@ -8,6 +8,7 @@ import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import { ACTION_LOOK } from '../../../decisions/action-look.tsx'
+import { useWhyNotNow } from '../../../decisions/parts/reminder-words.ts'
 import { type OrderRef, refOf, staffActions } from '../../../decisions/parts/row-actions.ts'
 import { EmbassyFileButton, LeftOut } from '../../../decisions/staff-parts.ts'
 
@@ -20,6 +21,7 @@ export interface StaffActionsProps {
 /** What staff may do with this order, in one row; nothing for others. */
 export function StaffActions({ order, role, onDialog }: StaffActionsProps) {
   const { LL } = useI18n()
+  const whyNotNow = useWhyNotNow()
   const actions = staffActions(order, role)
   if (actions.length === 0) return null
   return (
@@ -30,6 +32,7 @@ export function StaffActions({ order, role, onDialog }: StaffActionsProps) {
           variant={index === 0 ? 'primary' : 'secondary'}
           size="small"
           icon={ACTION_LOOK[action].icon}
+          whyNot={whyNotNow(action, order)}
           onClick={() => onDialog(action, refOf(order))}
         >
           {LL.actions[action].button()}
