@@ -54,7 +54,8 @@ const ask = {
     page_missing: 'Il manque une page.',
     too_old: 'Il est trop ancien. Veuillez en déposer un plus récent.',
     photo_unclear: 'La photo n’est pas bonne\u00a0: floue, sombre ou avec des reflets.',
-    photo_cropped: 'Une partie du visage ou des cheveux est coupée. Toute la tête et les épaules doivent être visibles.',
+    photo_cropped:
+      'Une partie du visage ou des cheveux est coupée. Toute la tête et les épaules doivent être visibles.',
     photo_person: 'La photo montre une autre personne que celle de la demande.',
     other: 'Il ne peut pas être utilisé tel quel.',
   },
