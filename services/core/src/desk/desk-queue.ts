@@ -31,14 +31,9 @@ export const isUnpaid = () =>
 const isToCall = (eb: Orders) =>
   eb.and([isCustomers(eb), eb('orders.heldSince', 'is', null), eb('orders.tripBy', '<', sql<Date>`now()`)])
 
-/** The embassy is to be asked: its answer is late, and too late for the departure. */
+/** The embassy is to be asked: its answer is late. */
 const isToAsk = (eb: Orders) =>
-  eb.and([
-    eb('orders.deskTurn', '=', sql.lit('embassy')),
-    eb('orders.heldSince', 'is', null),
-    eb('orders.tripBy', '<', sql<Date>`now()`),
-    overdue(eb),
-  ])
+  eb.and([eb('orders.deskTurn', '=', sql.lit('embassy')), eb('orders.heldSince', 'is', null), overdue(eb)])
 
 /** Passage's turn, and the step is due by tonight. */
 const dueToday = (eb: Orders) =>

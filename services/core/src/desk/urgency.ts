@@ -29,21 +29,14 @@ export const endOfToday = (): Date => startOfLuxembourgDay(daysAfter(luxembourgD
 const isTripToSave = () => sql<boolean>`(orders.trip_by is not null and orders.held_since is null
   and orders.trip_by < ${endOfToday()} and (orders.desk_turn <> 'embassy' or orders.due_at < now()))`
 
-/** A part of a list, with its condition and order. */
-interface Part {
-  where: Condition
-  by: RawBuilder<Date>
-}
-
-/** Trips to save by the day for which the visa is needed, then all others by what the promise leaves, then orders on hold. Trips are few: they are filtered and sorted; the others are in an index's order. */
-const partsOf = (conditions: readonly Condition[]): Part[] => [
-  { where: (eb) => eb.and([isTripToSave(), eb.or(conditions.map((condition) => condition(eb)))]), by: NEEDED_BY },
-  ...[
-    () => sql<boolean>`orders.held_since is null and ${isTripToSave()} is not true`,
-    () => sql<boolean>`orders.held_since is not null`,
-  ].flatMap((tier) =>
-    conditions.map((condition): Part => ({ where: (eb) => eb.and([tier(), condition(eb)]), by: RANK })),
-  ),
+/**
+ * The parts of a list: trips to save by the day for which the visa is needed, then all others by what the promise leaves, then
+ * orders on hold. Trips are few: they are sorted; the others are in an index's order.
+ */
+const PARTS: readonly { where: () => Expression<SqlBool>; by: RawBuilder<Date> }[] = [
+  { where: isTripToSave, by: NEEDED_BY },
+  { where: () => sql<boolean>`(orders.held_since is null and ${isTripToSave()} is not true)`, by: RANK },
+  { where: () => sql<boolean>`orders.held_since is not null`, by: RANK },
 ]
 
 /**
@@ -65,20 +58,29 @@ export async function mostUrgent(
   },
 ): Promise<DeskPlace[]> {
   const places: DeskPlace[] = []
-  for (const [part, { where, by }] of partsOf(conditions).entries()) {
+  for (const [part, { where, by }] of PARTS.entries()) {
     const left = limit - places.length
     if (left === 0 || part < (after?.part ?? 0)) continue
-    const found = await narrow(db.selectFrom('orders').where(where))
-      .$if(after?.part === part, (orders) => orders.where(isBehind(by, after as DeskPlace)))
-      .select(['orders.id', placeOf(by).as('rank'), placeOf('orders.createdAt').as('createdAt')])
-      .orderBy(by)
-      .orderBy('orders.createdAt')
-      .orderBy('orders.id')
-      .limit(left)
-      .execute()
-    places.push(...found.map((place) => ({ ...place, part })))
+    const found: DeskPlace[] = []
+    for (const condition of conditions) {
+      const orders = await narrow(db.selectFrom('orders').where((eb) => eb.and([where(), condition(eb)])))
+        .$if(after?.part === part, (orders) => orders.where(isBehind(by, after as DeskPlace)))
+        .select(['orders.id', placeOf(by).as('rank'), placeOf('orders.createdAt').as('createdAt')])
+        .orderBy(by)
+        .orderBy('orders.createdAt')
+        .orderBy('orders.id')
+        .limit(left)
+        .execute()
+      found.push(...orders.map((order) => ({ ...order, part })))
+    }
+    places.push(...found.toSorted(inOrder).slice(0, left))
   }
   return places
+}
+
+const inOrder = (one: DeskPlace, other: DeskPlace): number => {
+  const [a, b] = [one, other].map(({ rank, createdAt, id }) => `${rank} ${createdAt} ${id}`) as [string, string]
+  return a < b ? -1 : 1
 }
 
 /** As texts: a JavaScript date would lose the microseconds. */
