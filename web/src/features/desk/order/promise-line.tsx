@@ -3,10 +3,10 @@ import { holdOf } from '@passage/contracts/domain/orders/hold'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
+import { TimeLeft } from '../../decisions/row/time-left.tsx'
+import { type DatedOrder, useDatesWords } from '../../decisions/row/use-row-words.ts'
 import { visaOn } from '../../one-order/turn/promise-words.ts'
 import { CallCustomer } from '../queue/call-customer.tsx'
-import { TimeLeft } from '../queue/time-left.tsx'
-import { type DatedOrder, useDatesWords } from '../queue/use-row-words.ts'
 
 /** How much time an order has left, its promise, forecast and departure, and the phone number of a customer to be called. */
 export function PromiseLine({ order }: { order: FullOrder }) {

@@ -5,10 +5,10 @@ import { cx } from '../../../lib/class-names.ts'
 import { withStop } from '../../../lib/words/format.ts'
 import { Flag } from '../../../ui/flag.tsx'
 import { FoundBy } from '../../../ui/lists/search-match.tsx'
+import { TimeLeft } from '../../decisions/row/time-left.tsx'
+import { type RowWords, useRowWords } from '../../decisions/row/use-row-words.ts'
 import { type DeskRow, ROW } from '../state/shown-rows.ts'
 import { CallCustomer } from './call-customer.tsx'
-import { TimeLeft } from './time-left.tsx'
-import { type RowWords, useRowWords } from './use-row-words.ts'
 
 interface QueueRowProps {
   row: DeskRow

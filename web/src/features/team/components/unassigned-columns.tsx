@@ -4,8 +4,8 @@ import { Flag } from '../../../ui/flag.tsx'
 import { OrderStatusBadge } from '../../../ui/lists/badge.tsx'
 import type { Columns } from '../../../ui/lists/columns.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { TimeLeft } from '../../desk/queue/time-left.tsx'
-import { useRowWords } from '../../desk/queue/use-row-words.ts'
+import { TimeLeft } from '../../decisions/row/time-left.tsx'
+import { useRowWords } from '../../decisions/row/use-row-words.ts'
 import type { UnassignedRow } from '../api/team.ts'
 
 /** What the list shows of each order that nobody has. */

@@ -2,8 +2,8 @@ import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
 import { countDecisions, isPartlyDecided } from '@passage/contracts/domain/travellers/traveller-decision'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
-import { useReminderWords } from '../../decisions/parts/reminder-words.ts'
 import { useOnHoldText } from '../../one-order/turn/next-step-list.tsx'
+import { useReminderWords } from '../parts/reminder-words.ts'
 import { type Left, type RowStanding, standingOf, type Why } from './row-standing.ts'
 
 /** A row in words. Absent parts are null. */
