@@ -111,7 +111,9 @@ describe.each([
     if (!waited) throw new Error('the customer was not awaited')
     const { days, from, until } = waited
     const lines = await reckoning.getByRole('listitem').allInnerTexts()
-    expect(lines).toEqual([
+    // Which public holidays lie between depends on today.
+    const isOfHolidays = (line: string) => /^(?:Not counted|Sans compter)/.test(line)
+    expect(lines.filter((line) => !isOfHolidays(line))).toEqual([
       texts.first({ paid: day(startsOn), days: sold, day: day(firstPromisedOn) }),
       expect.stringContaining(day(startsOn)),
       texts.customer({ days, span: texts.span({ from: day(from), until: day(daysAfter(until, -1)) }) }),
