@@ -1,7 +1,7 @@
 import type { Head, PhotoReport, Point, Verdict } from '@passage/reading/photo/photo'
 
 interface PhotoOutlineProps {
-  report: PhotoReport
+  report: Pick<PhotoReport, 'head' | 'crop'>
   size: { width: number; height: number }
   /** In the order of the list beside it, which has their numbers. */
   problems: readonly Verdict[]
