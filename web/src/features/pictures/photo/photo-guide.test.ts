@@ -34,11 +34,16 @@ describe('guideOf', () => {
     ['still', headAt(), [bad('sharp')]],
     ['good', headAt({ size: 0.9, right: 0.05 }), []],
   ] as const)('says first what is most urgent: %s', (guide, head, verdicts) => {
-    expect(guideOf({ head, verdicts: [...verdicts] }, target)).toBe(guide)
+    expect(guideOf({ head, crop: target.crop, verdicts: [...verdicts] }, target)).toBe(guide)
   })
 
   it('does not ask for what is only doubtful', () => {
     const eyes: Verdict = { point: 'eyes', verdict: 'unsure', measured: 0.2 }
-    expect(guideOf({ head: headAt(), verdicts: [eyes] }, target)).toBe('good')
+    expect(guideOf({ head: headAt(), crop: target.crop, verdicts: [eyes] }, target)).toBe('good')
+  })
+
+  it('asks for another distance where the picture cannot be cropped', () => {
+    const guides = [0.9, 1.1].map((size) => guideOf({ head: headAt({ size }), crop: null, verdicts: [] }, target))
+    expect(guides).toEqual(['closer', 'farther'])
   })
 })

@@ -1,5 +1,5 @@
 import type { targetOf } from '@passage/reading/photo/crop'
-import type { PhotoReport } from '@passage/reading/photo/photo'
+import type { Head, PhotoReport } from '@passage/reading/photo/photo'
 
 /** What to do before the photo is taken, most urgent first. */
 export type Guide =
@@ -25,7 +25,7 @@ const LARGEST = 1.2
 const ASIDE = 0.12
 
 /** The first thing to do. Doubts are left to the check of the taken photo: they may never end. */
-export function guideOf({ verdicts, head }: Pick<PhotoReport, 'verdicts' | 'head'>, target: Target): Guide {
+export function guideOf({ verdicts, head, crop }: Omit<PhotoReport, 'spec'>, target: Target): Guide {
   const bad = (point: PhotoReport['verdicts'][number]['point']) =>
     verdicts.find((one) => one.point === point && one.verdict === 'bad')
   if (!head) return 'noFace'
@@ -33,6 +33,8 @@ export function guideOf({ verdicts, head }: Pick<PhotoReport, 'verdicts' | 'head
   const place = placeOf(head, target)
   if (place) return place
   if (bad('whole')) return 'farther'
+  // Too few pixels, or too near an edge.
+  if (!crop) return sizeOf(head, target) < 1 ? 'closer' : 'farther'
   const straight = bad('straight')
   if (straight) return straight.why === 'tilted' ? 'upright' : 'straight'
   if (bad('mouth')) return 'mouth'
@@ -41,9 +43,12 @@ export function guideOf({ verdicts, head }: Pick<PhotoReport, 'verdicts' | 'head
   return bad('sharp') ? 'still' : 'good'
 }
 
+/** In heights of the outline's head. */
+const sizeOf = (head: Head, target: Target) => (head.chin - head.crown) / (target.head.chin - target.head.crown)
+
 /** The outline is what the person sees: the head is compared with it. */
-function placeOf(head: NonNullable<PhotoReport['head']>, target: Target): Guide | null {
-  const size = (head.chin - head.crown) / (target.head.chin - target.head.crown)
+function placeOf(head: Head, target: Target): Guide | null {
+  const size = sizeOf(head, target)
   if (size > LARGEST) return 'farther'
   if (size < SMALLEST) return 'closer'
   const right = (head.centre - target.head.centre) / target.crop.width
