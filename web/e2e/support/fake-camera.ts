@@ -15,11 +15,13 @@ export interface FakeCamera {
 /** Pixels that the page wishes for: a larger video is cropped. */
 const SIZE = { width: 1920, height: 1440 }
 
-/** What Chromium answers a page that asks for it. */
+const FAKE = '--use-fake-device-for-media-stream'
+
+/** What Chromium answers a page that asks for a camera: the video of a file, a refusal, or that there is none. */
 const ANSWERS = {
-  given: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  refused: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'],
-  none: ['--use-fake-device-for-media-stream=device-count=0', '--use-fake-ui-for-media-stream'],
+  given: (file: string) => [FAKE, '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${file}`],
+  refused: () => [FAKE, '--use-fake-ui-for-media-stream=deny'],
+  none: () => [`${FAKE}=device-count=0`, '--use-fake-ui-for-media-stream'],
 }
 
 /** Chromium whose camera shows a picture as a video: an MJPEG file is one JPEG after another. */
@@ -42,7 +44,7 @@ export async function openCamera(answer: keyof typeof ANSWERS = 'given'): Promis
       .jpeg()
       .toBuffer(),
   )
-  const program = await launchBrowser([...ANSWERS[answer], `--use-file-for-fake-video-capture=${file}`])
+  const program = await launchBrowser(ANSWERS[answer](file))
   return {
     program,
     sees,

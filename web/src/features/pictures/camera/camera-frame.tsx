@@ -76,7 +76,7 @@ export function CameraFrame(props: CameraFrameProps) {
             />
             {children}
           </div>
-          <p role="status" className="min-h-6 text-sm">
+          <p role="status" className="min-h-6 font-medium">
             {state === 'starting' ? texts.starting() : words}
           </p>
         </div>

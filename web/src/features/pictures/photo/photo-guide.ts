@@ -19,7 +19,7 @@ export type Guide =
 type Target = ReturnType<typeof targetOf>
 
 /** The head may be so much smaller or larger than the outline, in its heights: the crop mends the rest. */
-const SMALLEST = 0.75
+const SMALLEST = 0.65
 const LARGEST = 1.2
 /** And so far from its place, in parts of the frame. */
 const ASIDE = 0.12
