@@ -59,7 +59,7 @@ describe('the camera for a passport', () => {
       await page.keyboard.press('Escape')
       await context.setOffline(false)
 
-      // A letter has no lines. Back ends the camera, and returns to what was typed.
+      // Too small to be read. Back ends the camera, and returns to what was typed.
       await shows(7)
       await open.press('Enter')
       await dialog.getByText(pictures.camera.looking()).or(dialog.getByText(pictures.camera.closer())).waitFor()
