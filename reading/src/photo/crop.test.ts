@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cropOf } from './crop.ts'
+import { cropOf, targetOf } from './crop.ts'
 import { photoSpecOf } from './specs/photo-spec.ts'
 
 const destinations = fc.constantFrom('US', 'CN', 'JP', 'FI', 'AE', 'BR', 'MY', 'AR', null)
@@ -47,5 +47,22 @@ describe('cropOf', () => {
     ['with too few pixels', { centre: 150, crown: 60, chin: 260, width: 150 }, { width: 300, height: 400 }],
   ])('is null for a picture %s', (_what, head, picture) => {
     expect(cropOf(head, picture, photoSpecOf('FR'))).toBeNull()
+  })
+})
+
+describe('targetOf', () => {
+  it('shows a head whose crop is the frame, for any camera', () => {
+    fc.assert(
+      fc.property(
+        destinations,
+        fc.record({ width: fc.integer({ min: 1000, max: 3000 }), height: fc.integer({ min: 1000, max: 3000 }) }),
+        (destination, picture) => {
+          const spec = photoSpecOf(destination)
+          const { crop, head } = targetOf(picture, spec)
+          const found = cropOf(head, picture, spec)
+          for (const side of ['left', 'top', 'width', 'height'] as const) expect(found?.[side]).toBeCloseTo(crop[side])
+        },
+      ),
+    )
   })
 })

@@ -29,6 +29,24 @@ export function cropOf(head: Head, picture: Pick<Photo, 'width' | 'height'>, spe
   return null
 }
 
+/** The frame fills so much of a camera's picture: nearer, a lens distorts the face. More where it has few pixels. */
+const FRAME = 0.7
+const LARGEST_FRAME = 0.95
+
+/** Heights of a head in widths of its face, about. */
+const FACE = 1.45
+
+/** Where the frame and the head should be in a camera's picture: in its middle, of the size that the rule prefers. */
+export function targetOf(picture: Pick<Photo, 'width' | 'height'>, spec: PhotoSpec): { crop: Box; head: Head } {
+  const most = Math.min(picture.height, (picture.width * spec.heightPx) / spec.widthPx)
+  const height = Math.min(LARGEST_FRAME * most, Math.max(FRAME * most, spec.heightPx))
+  const width = (height * spec.widthPx) / spec.heightPx
+  const crop = { left: (picture.width - width) / 2, top: (picture.height - height) / 2, width, height }
+  const tall = (height * (spec.head.min + spec.head.max)) / 2
+  const crown = crop.top + ABOVE * (height - tall)
+  return { crop, head: { centre: picture.width / 2, crown, chin: crown + tall, width: tall / FACE } }
+}
+
 /** `wanted` moved into 0 to `most`, by `shift` at most. */
 function inside(wanted: number, most: number, shift: number): number | null {
   const moved = Math.min(Math.max(wanted, 0), most)

@@ -4,6 +4,7 @@ import { testStack } from '@passage/local/testing/stack'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { forgetDraft, tokenOf, type Who } from './api.ts'
+import type { FakeCamera } from './fake-camera.ts'
 import { forgetNewer } from './older-browser.ts'
 
 export interface Visit {
@@ -23,6 +24,8 @@ export interface Visit {
   origin?: string
   /** A browser without what came after those of `web/package.json`. */
   older?: boolean
+  /** A browser with a camera of its own; left out: the one without that all tests share. */
+  camera?: FakeCamera
   /** Runs before the first page is opened. */
   prepare?: (page: Page) => Promise<unknown>
 }
@@ -77,7 +80,7 @@ export async function visit(visit: Visit = {}): Promise<Visitor> {
     if (typeof account === 'string') await forgetDraft(account)
     localStorage.push({ name: 'sessionToken', value: await tokenOf(account) })
   }
-  const browser = await openBrowser()
+  const browser = await openBrowser(visit.camera?.program)
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height: 900 },

@@ -1,58 +1,12 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isSound } from '../support/axe.ts'
+import { back, likeAPhone } from '../support/back.ts'
 import { textsOf } from '../support/texts.ts'
 import { untilHydrated, visit } from '../support/visitor.ts'
 
-declare global {
-  interface Window {
-    watchers: { requestClose(): void }[]
-  }
-}
-
-/** Enables the page's close watchers and a touch pointer: Chromium on a desktop uses Back for the history only. */
-function likeAPhone(): void {
-  window.watchers = []
-  const platform = window as unknown as {
-    CloseWatcher: new () => EventTarget & { destroy(): void; requestClose(): void }
-  }
-  platform.CloseWatcher = class extends platform.CloseWatcher {
-    constructor() {
-      super()
-      window.watchers.push(this)
-      this.addEventListener('close', () => this.forget())
-    }
-    forget() {
-      window.watchers = window.watchers.filter((one) => one !== this)
-    }
-    override destroy() {
-      this.forget()
-      super.destroy()
-    }
-  }
-  const matchMedia = window.matchMedia.bind(window)
-  window.matchMedia = (query) => {
-    const list = matchMedia(query)
-    return query === '(pointer: coarse)' ? Object.defineProperty(list, 'matches', { value: true }) : list
-  }
-}
-
-const prepare = async (page: Page) => void (await page.addInitScript(likeAPhone))
-
-/** The phone's Back: closes the last watcher, else it would leave the page. Returns whether a watcher was closed. */
-const back = async (page: Page): Promise<boolean> => {
-  // Effects run after their element is visible.
-  await page.waitForTimeout(300)
-  return page.evaluate(() => {
-    const last = window.watchers.at(-1)
-    last?.requestClose()
-    return last !== undefined
-  })
-}
-
 describe.each(['en', 'fr'] as const)('Back on a phone (%s)', (language) => {
   const LL = textsOf(language)
-  const phone = { language, width: 375, prepare } as const
+  const phone = { language, width: 375, prepare: likeAPhone } as const
 
   it('closes the menu, the list of countries and the assistant, and then nothing', async () => {
     const { page } = await visit(phone)

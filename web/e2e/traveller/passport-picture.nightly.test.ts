@@ -8,7 +8,7 @@ import { appUrl, DESK_AND_PHONE, visit } from '../support/visitor.ts'
 import { chooseOffer, continueTo, signInOnPage } from '../support/wizard.ts'
 
 /** Files that only a picture or the camera needs. */
-const READER = /worker-|\.bin|read-passport-picture|camera-dialog/
+const READER = /worker-|\.bin|read-passport-picture|camera-dialog|camera-frame/
 
 const pictureFile = async (index: number) => ({
   name: `IMG_${index}.jpg`,

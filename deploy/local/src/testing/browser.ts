@@ -5,14 +5,23 @@ import { type BrowserContext, chromium, type LaunchOptions, type Browser as Prog
 export type Browser = Pick<Program, 'newContext' | 'close'>
 
 /** Launches a browser: on Linux the Chromium from npm, elsewhere the installed Chrome. */
-export const launchBrowser = async (): Promise<Program> => chromium.launch(await options())
+export async function launchBrowser(flags: readonly string[] = []): Promise<Program> {
+  const { args = [], ...others } = await options()
+  return chromium.launch({ ...others, args: [...args, ...flags] })
+}
 
 let program: Promise<Program> | undefined
-
-/** A browser that all test files of a process share; `close` closes the contexts that were opened through it. */
-export async function openBrowser(): Promise<Browser> {
+const sharedProgram = () => {
   program ??= launchBrowser()
-  const browser = await program
+  return program
+}
+
+/**
+ * A browser that all test files of a process share, unless one is given; `close` closes the contexts that were opened
+ * through it.
+ */
+export async function openBrowser(own?: Program): Promise<Browser> {
+  const browser = own ?? (await sharedProgram())
   const contexts = new Set<BrowserContext>()
   return {
     async newContext(options) {

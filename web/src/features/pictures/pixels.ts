@@ -11,9 +11,11 @@ export interface Pixels {
 /** Larger ones only cost memory: a passport's page is sharp in it. */
 const LONGEST_SIDE = 2600
 
-/** Decodes a picture on the device. Throws when it is none that this browser can show. */
-export const pixelsOf = (file: Blob): Promise<Pixels> =>
-  withPicture(file, (image) => drawn(image, image.naturalWidth, image.naturalHeight))
+/** Decodes a picture on the device, unless it is decoded already; null: none that this browser can show. */
+export const decoded = async (picture: Blob | Pixels): Promise<Pixels | null> =>
+  picture instanceof Blob
+    ? withPicture(picture, (image) => drawn(image, image.naturalWidth, image.naturalHeight)).catch(() => null)
+    : picture
 
 /** Pixels of what a canvas can draw. */
 export function drawn(source: CanvasImageSource, naturalWidth: number, naturalHeight: number): Pixels {

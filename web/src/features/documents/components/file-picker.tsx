@@ -12,11 +12,13 @@ interface FilePickerProps {
   /** Several only where they become one. */
   onFiles: (files: readonly File[]) => void
   /** Called for a press while it is disabled; without it the buttons are disabled. */
-  onRefused?: () => void
+  onRefused?: (() => void) | undefined
+  /** false: photos are taken elsewhere. */
+  withCamera?: boolean
 }
 
 /** Chooses a file; on phones also takes a photo. */
-export function FilePicker({ name, another, enabled, onFiles, onRefused }: FilePickerProps) {
+export function FilePicker({ name, another, enabled, onFiles, onRefused, withCamera = true }: FilePickerProps) {
   const { LL } = useI18n()
   const texts = LL.document
   const choose = another
@@ -32,17 +34,19 @@ export function FilePicker({ name, another, enabled, onFiles, onRefused }: FileP
         quiet={another}
         several
       />
-      <span className="hidden pointer-coarse:inline-flex">
-        <PickButton
-          icon={Camera}
-          words={texts.photograph()}
-          label={texts.photographFor({ name })}
-          accept="image/jpeg,image/png"
-          camera
-          {...{ enabled, onFiles, onRefused }}
-          quiet={another}
-        />
-      </span>
+      {withCamera && (
+        <span className="hidden pointer-coarse:inline-flex">
+          <PickButton
+            icon={Camera}
+            words={texts.photograph()}
+            label={texts.photographFor({ name })}
+            accept="image/jpeg,image/png"
+            camera
+            {...{ enabled, onFiles, onRefused }}
+            quiet={another}
+          />
+        </span>
+      )}
     </>
   )
 }

@@ -10,11 +10,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Spinner } from '../../../ui/feedback/skeleton.tsx'
 import { useFileDrop } from '../../../ui/forms/use-file-drop.ts'
-import { FilePicker } from '../../documents/components/file-picker.tsx'
 import { UploadRow } from '../../documents/components/upload-row.tsx'
 import { givenConsentAtom } from '../../documents/state/given-consent.ts'
 import { waitsForConnection } from '../../documents/state/upload-item.ts'
 import { useFileUpload } from '../../documents/state/use-file-upload.ts'
+import { DocumentPicker } from '../../pictures/photo/document-picker.tsx'
 import { usePictureGate } from '../../pictures/prepare/use-picture-gate.tsx'
 import type { WhosePassportProps } from '../../pictures/whose/whose-passport.tsx'
 import { WhosePassportPart } from '../../pictures/whose/whose-passport-part.tsx'
@@ -90,7 +90,7 @@ export function UploadFlow(props: UploadFlowProps) {
     >
       {item === null && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <FilePicker name={name} another={false} enabled={enabled} onFiles={take} />
+          <DocumentPicker {...{ documentType, destination, name, enabled }} another={false} onFiles={take} />
           {enabled ? (
             <span className="hidden text-sm text-slate pointer-fine:inline">
               {drop.isDragActive ? LL.document.dropNow() : LL.document.drop()}

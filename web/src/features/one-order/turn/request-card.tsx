@@ -9,9 +9,9 @@ import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useDropped } from '../../../ui/forms/use-dropped.ts'
-import { FilePicker } from '../../documents/components/file-picker.tsx'
 import { givenConsentAtom } from '../../documents/state/given-consent.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
+import { DocumentPicker } from '../../pictures/photo/document-picker.tsx'
 import { answerTo } from '../api/attach-document.ts'
 import type { PassportOwner, UploadFlow, UploadFlowProps } from '../documents/upload-flow.tsx'
 
@@ -163,7 +163,14 @@ function UploadStart(props: UploadFlowProps) {
   return (
     <div {...drop.area} className={cx('rounded-control', drop.isOver && 'bg-sea-tint outline-dashed outline-sea')}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <FilePicker name={props.name} another={false} enabled={isEnabled} onFiles={start} />
+        <DocumentPicker
+          documentType={props.documentType}
+          destination={props.destination}
+          name={props.name}
+          another={false}
+          enabled={isEnabled}
+          onFiles={start}
+        />
         {isEnabled ? (
           <span className="hidden text-sm text-slate pointer-fine:inline">
             {drop.isOver ? LL.document.dropNow() : LL.document.drop()}

@@ -1,6 +1,6 @@
 import modelAddress from '@passage/reading/model/passport-lines.bin?url'
 import { askWorker } from '../ask-worker.ts'
-import { type Pixels, pixelsOf } from '../pixels.ts'
+import { decoded, type Pixels } from '../pixels.ts'
 import type { PassportAnswer, ReadRequest } from './messages.ts'
 
 /** `unshown`: not a picture that this browser can open · `offline`: the reader could not be loaded. */
@@ -21,9 +21,6 @@ export async function readPassportPicture(picture: Blob | Pixels, signal: AbortS
     return { kind: 'offline' }
   })
 }
-
-const decoded = async (picture: Blob | Pixels): Promise<Pixels | null> =>
-  picture instanceof Blob ? pixelsOf(picture).catch(() => null) : picture
 
 async function loadModel(): Promise<ArrayBuffer | null> {
   const answer = await fetch(modelAddress).catch(() => null)

@@ -1,5 +1,5 @@
 import type { PhotoReport } from '@passage/reading/photo/photo'
-import { type Pixels, pixelsOf } from '../pixels.ts'
+import { decoded, type Pixels } from '../pixels.ts'
 import type { CheckFailure, CheckMessage, CheckRequest } from './messages.ts'
 
 /** `unshown`: not a picture that this browser can open. The report's coordinates are pixels of `size`. */
@@ -12,7 +12,7 @@ export type CheckAnswer =
 const PATIENCE_MS = 60_000
 
 export interface PhotoChecker {
-  check: (file: File, destination: string | null, onLoaded: (loaded: number) => void) => Promise<CheckAnswer>
+  check: (photo: Blob | Pixels, destination: string | null, onLoaded: (loaded: number) => void) => Promise<CheckAnswer>
   close: () => void
 }
 
@@ -22,7 +22,11 @@ export interface PhotoChecker {
  */
 export function openPhotoChecker(): PhotoChecker {
   let worker: Worker | null = null
+  let timer = 0
+  let closed = 0
   const close = () => {
+    closed++
+    clearTimeout(timer)
     worker?.terminate()
     worker = null
   }
@@ -30,7 +34,6 @@ export function openPhotoChecker(): PhotoChecker {
   const ask = (picture: Pixels, destination: string | null, onLoaded: (loaded: number) => void) =>
     new Promise<Exclude<CheckMessage, { kind: 'loading' }>>((resolve) => {
       worker ??= new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' })
-      let timer = 0
       const end = (answer: Exclude<CheckMessage, { kind: 'loading' }>) => {
         clearTimeout(timer)
         // A worker that failed is of no use for the next picture.
@@ -53,9 +56,12 @@ export function openPhotoChecker(): PhotoChecker {
     })
 
   return {
-    async check(file, destination, onLoaded) {
+    async check(photo, destination, onLoaded) {
       if (typeof WebAssembly === 'undefined' || typeof TransformStream === 'undefined') return { kind: 'unable' }
-      const picture = await pixelsOf(file).catch(() => null)
+      const before = closed
+      const picture = await decoded(photo)
+      // No worker is started for it.
+      if (closed !== before) return new Promise(() => {})
       if (!picture) return { kind: 'unshown' }
       const { width, height } = picture
       const answer = await ask(picture, destination, onLoaded)

@@ -1,7 +1,8 @@
 import type { Head, PhotoReport, Point, Verdict } from '@passage/reading/photo/photo'
+import type { SVGProps } from 'react'
 
 interface PhotoOutlineProps {
-  report: PhotoReport
+  report: Pick<PhotoReport, 'head' | 'crop'>
   size: { width: number; height: number }
   /** In the order of the list beside it, which has their numbers. */
   problems: readonly Verdict[]
@@ -26,15 +27,15 @@ export function PhotoOutline({ report: { head, crop }, size: { width, height }, 
         />
       )}
       {head && (
-        <ellipse
-          cx={head.centre}
-          cy={(head.crown + head.chin) / 2}
-          rx={head.width * 0.6}
-          ry={(head.chin - head.crown) / 2}
-          className="stroke-sheet"
-          strokeWidth={LINE * width}
-          strokeDasharray={`${4 * LINE * width} ${2 * LINE * width}`}
-        />
+        <g strokeWidth={LINE * width}>
+          {/* Seen before a white wall as before dark hair. */}
+          <HeadOutline head={head} className="stroke-veil" />
+          <HeadOutline
+            head={head}
+            className="stroke-sheet"
+            strokeDasharray={`${4 * LINE * width} ${2 * LINE * width}`}
+          />
+        </g>
       )}
       {problems.map(({ point, verdict }, index) => {
         const [x, y] = placeOf(point, head, width, height)
@@ -56,6 +57,16 @@ export function PhotoOutline({ report: { head, crop }, size: { width, height }, 
     </svg>
   )
 }
+
+const HeadOutline = ({ head, ...style }: { head: Head } & SVGProps<SVGEllipseElement>) => (
+  <ellipse
+    cx={head.centre}
+    cy={(head.crown + head.chin) / 2}
+    rx={head.width * 0.6}
+    ry={(head.chin - head.crown) / 2}
+    {...style}
+  />
+)
 
 /** Where a point is judged: along the head (0 crown, 1 chin) and across it (-1 to 1), or in a corner. */
 const PLACES: Readonly<Record<Point, readonly [across: number, along: number] | 'left' | 'right'>> = {

@@ -6,13 +6,13 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { useFileDrop } from '../../../ui/forms/use-file-drop.ts'
-import { FilePicker } from '../../documents/components/file-picker.tsx'
 import { UploadRow } from '../../documents/components/upload-row.tsx'
 import type { Consent } from '../../documents/state/given-consent.ts'
 import type { Uploads } from '../../documents/state/run-uploads.ts'
 import type { UploadItem } from '../../documents/state/upload-item.ts'
 import { KeptPage } from '../../pictures/passport/kept-page.tsx'
 import { type PagesForm, useKeptPage } from '../../pictures/passport/kept-pages.ts'
+import { DocumentPicker } from '../../pictures/photo/document-picker.tsx'
 import { type PictureGate, usePictureGate } from '../../pictures/prepare/use-picture-gate.tsx'
 import { WhosePassportPart } from '../../pictures/whose/whose-passport-part.tsx'
 import type { PassportOwners } from './passport-owners.ts'
@@ -187,7 +187,9 @@ function DocumentSlot(props: DocumentSlotProps) {
         )}
         {kept && <KeptPage page={kept} onUse={() => (enabled ? onFile(kept) : onRefused())} />}
         <div className={cx('mt-3 flex flex-wrap items-center gap-y-1', items.length > 0 ? '-ml-3' : 'gap-x-3')}>
-          <FilePicker
+          <DocumentPicker
+            documentType={type}
+            destination={destination}
             name={fullName}
             another={items.length > 0}
             enabled={enabled}
