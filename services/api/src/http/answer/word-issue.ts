@@ -36,7 +36,7 @@ const MISSING = 'This is missing.'
 const MISFIT = 'This does not have the right form.'
 
 /** Longer lists of choices are not named. */
-const MOST_CHOICES = 20
+const MOST_CHOICES = 18
 
 const KINDS: Partial<Record<string, string>> = {
   string: 'Write this as text.',
