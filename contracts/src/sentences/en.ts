@@ -115,9 +115,9 @@ export const FEE_BACK = {
     'If the visa is refused, we refund {share:string}% of the service fee of {fee:string} without being asked; if it is late, nothing goes back automatically.',
   both: 'If the visa comes after the promised day, we refund the whole service fee of {fee:string} without being asked; if it is refused, {share:string}% of it.',
   lateAhead:
-    'Once the order is paid and everything is here, the expected day is promised: if the visa comes later, we refund the whole service fee of {fee:string} without being asked.',
+    'Once the order is paid and complete, the expected day is promised: if the visa comes later, we refund the whole service fee of {fee:string} without being asked.',
   bothAhead:
-    'Once the order is paid and everything is here, the expected day is promised: if the visa comes later, we refund the whole service fee of {fee:string} without being asked; if it is refused, {share:string}% of it.',
+    'Once the order is paid and complete, the expected day is promised: if the visa comes later, we refund the whole service fee of {fee:string} without being asked; if it is refused, {share:string}% of it.',
   overdue:
     'The promised day is over: when the visa is delivered, or refused, we refund the whole service fee of {fee:string} without being asked.',
   none: 'If the visa is late, no service fee goes back automatically.',

@@ -117,9 +117,9 @@ export const FEE_BACK = {
     'Si le visa est refusé, nous remboursons d’office {share}\u00a0% des frais de service de {fee}\u202f; s’il est en retard, aucun remboursement n’est automatique.',
   both: 'Si le visa arrive après le jour promis, nous remboursons d’office la totalité des frais de service, soit {fee}\u202f; s’il est refusé, {share}\u00a0% de ces frais.',
   lateAhead:
-    'Une fois la commande payée et tout reçu, le jour prévu est promis\u00a0: si le visa arrive plus tard, nous remboursons d’office la totalité des frais de service, soit {fee}.',
+    'Une fois la commande payée et complète, le jour prévu est promis\u00a0: si le visa arrive plus tard, nous remboursons d’office la totalité des frais de service, soit {fee}.',
   bothAhead:
-    'Une fois la commande payée et tout reçu, le jour prévu est promis\u00a0: si le visa arrive plus tard, nous remboursons d’office la totalité des frais de service, soit {fee}\u202f; s’il est refusé, {share}\u00a0% de ces frais.',
+    'Une fois la commande payée et complète, le jour prévu est promis\u00a0: si le visa arrive plus tard, nous remboursons d’office la totalité des frais de service, soit {fee}\u202f; s’il est refusé, {share}\u00a0% de ces frais.',
   overdue:
     'Le jour promis est passé\u00a0: quand le visa sera remis, ou refusé, nous rembourserons d’office la totalité des frais de service, soit {fee}.',
   none: 'Si le visa est en retard, les frais de service ne sont pas remboursés d’office.',

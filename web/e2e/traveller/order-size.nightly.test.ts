@@ -10,8 +10,8 @@ const { document: documents, order, payment } = textsOf('en')
 const LIMITS = {
   travellers: { words: 114, pixels: 1_800, fields: 8 },
   contact: { words: 55, pixels: 900, fields: 3 },
-  documents: { words: 130, pixels: 1_350, fields: 1 },
-  check: { words: 266, pixels: 2_500, fields: 2 },
+  documents: { words: 133, pixels: 1_350, fields: 1 },
+  check: { words: 267, pixels: 2_500, fields: 2 },
   payment: { words: 95, pixels: 950, fields: 0 },
   paid: { words: 390, pixels: 3_300, fields: 1 },
   taps: 8,

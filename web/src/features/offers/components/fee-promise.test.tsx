@@ -22,12 +22,12 @@ describe('the service fee of an offer', () => {
   })
 
   it('depends on a day that is promised only after the payment', () => {
-    const ahead = 'Once the order is paid and everything is here, the expected day is promised: if the visa comes later'
+    const ahead = 'Once the order is paid and complete, the expected day is promised: if the visa comes later'
     expect(shown({ offer })).toContain(ahead)
     expect(shown({ offer: { ...offer, refusedFeePercent: 50 } })).toContain(
       'without being asked; if it is refused, 50%',
     )
-    expect(shown({ offer }, 'fr')).toContain('Une fois la commande payée et tout reçu, le jour prévu est promis :')
+    expect(shown({ offer }, 'fr')).toContain('Une fois la commande payée et complète, le jour prévu est promis :')
   })
 
   it('does not go back for a late visa where the offer does not promise it', () => {
