@@ -48,9 +48,9 @@ interface RelayDeps {
 
 /**
  * Completes the work that a crashed process or an unavailable server left: unpublished events, orders, partners and contact
- * messages without a workflow or a signal, undelivered Stripe events, unchecked documents, unread passports. It also sends the mails about accounts
- * and contact messages, and updates the dashboard's figures. Failing items back off, so that others are not delayed; every step is
- * idempotent. `everyMs`: pause between two rounds.
+ * messages without a workflow or a signal, undelivered Stripe events, unchecked documents. It also reads passports, sends the mails
+ * about accounts and contact messages, and updates the dashboard's figures. Failing items back off, so that others are not delayed;
+ * every step is idempotent. `everyMs`: pause between two rounds.
  */
 export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { stop(): Promise<void> } {
   const { context, orders, events, partners, contacts } = deps

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { isSound } from '../support/axe.ts'
-import { type ClerkSite, openClerkSite } from '../support/clerk-site.ts'
-import { lookAt } from '../support/clerk-visitor.ts'
+import { type ClerkSite, openClerkSite } from '../support/clerk/site.ts'
+import { lookAt } from '../support/clerk/visitor.ts'
 import type { Visit } from '../support/visitor.ts'
 
 /** The specification's limits for the script, in milliseconds. */

@@ -2,9 +2,9 @@ import type { UserPage, UserView } from '@passage/contracts/api/people/people.sc
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
-import { NAME } from '../support/clerk-backend.ts'
-import { type ClerkSite, openClerkSite } from '../support/clerk-site.ts'
-import { account, lookAt } from '../support/clerk-visitor.ts'
+import { NAME } from '../support/clerk/backend.ts'
+import { type ClerkSite, openClerkSite } from '../support/clerk/site.ts'
+import { account, lookAt } from '../support/clerk/visitor.ts'
 import { DESK_AND_PHONE, type Visit, visit } from '../support/visitor.ts'
 import { chooseOffer } from '../support/wizard.ts'
 

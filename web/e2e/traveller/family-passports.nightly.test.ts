@@ -57,7 +57,7 @@ describe('a family of three that drops its passports at once', () => {
       await chooseOffer(page, 'JP')
       await signInOnPage(page, username, PASSWORD, language)
       await page.waitForURL('**/order?offer=*')
-      // Nobody is named yet.
+      // No traveller has a name yet.
       await page.getByLabel(order.details.firstName()).first().fill('')
       await page
         .getByLabel(new RegExp(`^${order.details.lastName()}`))
@@ -122,7 +122,7 @@ describe('a family of three that drops its passports at once', () => {
       await slotOf(second).getByText('IMG_1.jpg').waitFor()
       await slotOf(third).getByText('IMG_2.jpg').waitFor()
 
-      // A passport of nobody in the order: named, and used all the same.
+      // The passport of a person who is not in the order is named, and used all the same.
       const stranger = await picture(3)
       await upload(section(first), documents.types.passport.name(), stranger.file)
       const nobody = slotOf(first).locator('[data-whose=nobody]')

@@ -1,3 +1,4 @@
+import { daysBetween, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { MailTemplate } from '@passage/contracts/domain/mails'
 import { whyFeeBack } from '@passage/contracts/domain/money/fee-back'
 import { paymentMeans } from '@passage/contracts/domain/money/payment-card'
@@ -5,6 +6,7 @@ import { type RefundOutcome, refundOutcome } from '@passage/contracts/domain/mon
 import { DECISION_REASONS, decideTraveller } from '@passage/contracts/domain/orders/actions/decide-traveller'
 import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { isClosed, isPayable, ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { tooLate } from '@passage/contracts/domain/promise/lateness'
 import type { FEE_WENT_BACK } from '@passage/contracts/sentences/en'
 import { fillSlot, fillSlots } from '@passage/contracts/sentences/fill-slot'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
@@ -44,6 +46,14 @@ export const isToPay = ({ status, paymentStatus }: MailFacts): boolean =>
 
 /** The deadline of the party whose turn it is, if it is in the future; null: none. */
 export const dueAhead = ({ dueAt, readAt }: MailFacts): Date | null => (dueAt && dueAt > readAt ? dueAt : null)
+
+/** Why the expected visa comes after the day by which it is needed, and how many days before the departure that is; null: in time. */
+export function lateForTrip({ neededBy, departureDate, promise, expectedCompletion, readAt }: MailFacts) {
+  if (!neededBy || !expectedCompletion) return null
+  const facts = { neededBy, promisedOn: promise?.promisedOn ?? null, expectedOn: expectedCompletion }
+  const why = tooLate(facts, luxembourgDay(readAt))
+  return why && { why, neededBy, daysBefore: daysBetween(neededBy, departureDate ?? neededBy) }
+}
 
 /** The money of an ended order, as on its page. */
 export const outcomeOf = ({ capturedCents, refundCents, submittedAt }: MailFacts): RefundOutcome =>

@@ -1,5 +1,13 @@
 import type { SeenRequirement } from '@passage/contracts/domain/catalogue/visa-fit'
+import {
+  mapFields,
+  mapPassport,
+  TRAVELLER_FIELDS,
+  type TravellerField,
+} from '@passage/contracts/domain/travellers/traveller-fields'
+import type { ComparedTraveller } from '@passage/reading/compare/compare-passport'
 import type { z } from 'zod'
+import type { TravellerValues } from '../one-order/travellers/traveller-values.ts'
 import type { OrderFields } from './order-fields.ts'
 
 /** What every form of an order asks for. What is empty is empty text; nationality: ISO 3166 code; days: ISO dates. */
@@ -14,6 +22,15 @@ export const EMPTY_ANSWERS: OrderAnswers = {
   departureDate: '',
   numberOfApplicants: 1,
   notes: '',
+}
+
+/** A traveller of whom nothing is known. */
+export const NO_TRAVELLER: TravellerValues = { ...mapFields(TRAVELLER_FIELDS, () => ''), noFirstName: '' }
+
+/** What a typed traveller, at a position from 1, is compared by with a passport. */
+export function comparedAt(position: number, known: Record<TravellerField, string>): ComparedTraveller {
+  const { firstName, lastName } = known
+  return { position, firstName, lastName, ...mapPassport((field) => known[field] || null) }
 }
 
 /** The answers of a form on one sheet, as they are typed. */

@@ -5,7 +5,6 @@ import { commissionOf } from '@passage/contracts/domain/money/commission'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import { speedOf } from '@passage/contracts/domain/orders/priority'
 import type { Language } from '@passage/contracts/domain/orders/travel'
-import { mapPassport } from '@passage/contracts/domain/travellers/traveller-fields'
 import type { ComparedTraveller } from '@passage/reading/compare/compare-passport'
 import { storedFiles, type UploadItem } from '../../documents/state/upload-item.ts'
 import { inForce } from '../../legal/terms-in-force.ts'
@@ -13,13 +12,14 @@ import { quoteOffer } from '../../offers/state/offer-quote.ts'
 import { calledName } from '../../one-order/travellers/traveller-name.ts'
 import { travellerBody } from '../../one-order/travellers/traveller-values.ts'
 import { judgeUploads } from '../../placing/documents/judge-uploads.ts'
+import { comparedAt } from '../../placing/order-answers.ts'
 import { agencyVisa, orderBody } from '../../placing/order-body.ts'
 import { FieldsWithoutNationality, wrongAnswers } from '../../placing/order-fields.ts'
-import { clamped, knownTravellers, type OrderDraft, travellersOf } from './order-draft.ts'
+import { knownTravellers, type OrderDraft, travellerCount, travellersOf } from './order-draft.ts'
 
 /** What an offer costs this client in its parts, and what of it the agency earns. Amounts in euros. */
 export function priceOf(offer: VisaOffer, { priority, ...draft }: Pick<OrderDraft, 'priority' | 'numberOfApplicants'>) {
-  const price = quoteOffer(offer, clamped(travellersOf(draft)), speedOf(priority))
+  const price = quoteOffer(offer, travellerCount(draft), speedOf(priority))
   return { ...price, commission: toAmount(commissionOf(price.totalCents)) }
 }
 
@@ -95,7 +95,7 @@ export function mistakesOf({ draft, uploads, staff, offered, misfitsSeen }: Fact
 
 /** What each traveller is called: the first is the client, the others' names follow later. */
 export function clientNames(draft: OrderDraft, numbered: (position: number) => string): string[] {
-  const names = positionsOf(clamped(travellersOf(draft))).map(numbered)
+  const names = positionsOf(travellerCount(draft)).map(numbered)
   const client = draft.customerName.trim()
   const read = names.map((name, index) => calledName(draft.travellers[index], name))
   return client ? read.with(0, client) : read
@@ -103,7 +103,4 @@ export function clientNames(draft: OrderDraft, numbered: (position: number) => s
 
 /** What the travellers are compared by with their passports. */
 export const comparedClients = (draft: OrderDraft): ComparedTraveller[] =>
-  knownTravellers(draft).map((known, index) => {
-    const { firstName, lastName } = known
-    return { position: index + 1, firstName, lastName, ...mapPassport((field) => known[field] || null) }
-  })
+  knownTravellers(draft).map((known, index) => comparedAt(index + 1, known))

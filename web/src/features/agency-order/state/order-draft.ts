@@ -1,8 +1,8 @@
 import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
+import { MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
 import type { Priority } from '@passage/contracts/domain/orders/priority'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { splitName } from '@passage/contracts/domain/travellers/split-name'
-import { mapFields, TRAVELLER_FIELDS } from '@passage/contracts/domain/travellers/traveller-fields'
 import { atom, getDefaultStore } from 'jotai'
 import { readStored, writeStored } from '../../../lib/session/browser-store.ts'
 import { onSignedOut, PRIVATE } from '../../../lib/session/private-storage.ts'
@@ -12,7 +12,7 @@ import { restoreUploads, type UploadItem } from '../../documents/state/upload-it
 import { type UploadEvent, uploadQueue } from '../../documents/state/upload-queue.ts'
 import { NO_FIRST_NAME, type TravellerValues } from '../../one-order/travellers/traveller-values.ts'
 import { forgetPages, movePages } from '../../pictures/passport/kept-pages.ts'
-import { EMPTY_SHEET, type SheetAnswers } from '../../placing/order-answers.ts'
+import { EMPTY_SHEET, NO_TRAVELLER, type SheetAnswers } from '../../placing/order-answers.ts'
 import { movedBehind } from '../../placing/passports/moved-behind.ts'
 import type { Submission } from '../../placing/use-place-order.ts'
 
@@ -93,10 +93,10 @@ export const orderUploads = runUploads({
 /** The travellers with what is known of them; the first one is the client, unless a passport names another. */
 export function knownTravellers({ customerName, noFirstName, travellers, nationality, ...draft }: OrderDraft) {
   const client = noFirstName
-    ? { ...NOBODY, lastName: customerName.trim(), noFirstName: NO_FIRST_NAME }
-    : { ...NOBODY, ...splitName(customerName) }
-  return positionsOf(clamped(travellersOf(draft))).map((position): TravellerValues => {
-    const read = travellers[position - 1] ?? NOBODY
+    ? { ...NO_TRAVELLER, lastName: customerName.trim(), noFirstName: NO_FIRST_NAME }
+    : { ...NO_TRAVELLER, ...splitName(customerName) }
+  return positionsOf(travellerCount(draft)).map((position): TravellerValues => {
+    const read = travellers[position - 1] ?? NO_TRAVELLER
     if (position > 1) return read
     return read.lastName ? read : { ...read, ...client, ...(nationality && { nationality }) }
   })
@@ -105,24 +105,24 @@ export function knownTravellers({ customerName, noFirstName, travellers, nationa
 /** Fills in what a passport says; `index` may be the next new traveller. The first one is the client while none is named. */
 export function fillTraveller(index: number, values: Partial<TravellerValues>): void {
   const draft = currentDraft()
-  const count = clamped(travellersOf(draft))
+  const count = travellerCount(draft)
   const before = Array.from(
     { length: Math.max(index + 1, draft.travellers.length) },
-    (_, at) => draft.travellers[at] ?? NOBODY,
+    (_, at) => draft.travellers[at] ?? NO_TRAVELLER,
   )
   const name = [values.firstName, values.lastName].filter(Boolean).join(' ')
   changeDraft({
-    travellers: before.with(index, { ...NOBODY, ...before[index], ...values }),
+    travellers: before.with(index, { ...NO_TRAVELLER, ...before[index], ...values }),
     ...(index >= count && { numberOfApplicants: String(index + 1) }),
     ...(index === 0 && !draft.customerName.trim() && { customerName: name }),
     ...(index === 0 && values.nationality && { nationality: values.nationality }),
   })
 }
 
-/** Takes a traveller out of the order, whose files are then named as those of nobody. */
+/** Takes a traveller out of the order. Their files stay, at a position behind the others, and the form asks whose they are. */
 export function removeTraveller(index: number): void {
   const draft = currentDraft()
-  const count = clamped(travellersOf(draft))
+  const count = travellerCount(draft)
   const moved = movedBehind(index + 1, count)
   changeDraft({
     travellers: withoutEnd(draft.travellers.filter((_, at) => at !== index)),
@@ -136,10 +136,9 @@ export function removeTraveller(index: number): void {
 const withoutEnd = (travellers: TravellerValues[]): TravellerValues[] =>
   travellers.slice(0, travellers.findLastIndex((one) => Object.values(one).some(Boolean)) + 1)
 
-const NOBODY: TravellerValues = { ...mapFields(TRAVELLER_FIELDS, () => ''), noFirstName: '' }
-
 /** Clamps an incomplete number, so that a price is shown while it is typed. */
-export const clamped = (travellers: number): number => Math.min(10, Math.max(1, Math.round(travellers)))
+export const travellerCount = (draft: Pick<OrderDraft, 'numberOfApplicants'>): number =>
+  Math.min(MAX_TRAVELLERS, Math.max(1, Math.round(travellersOf(draft))))
 
 /** What is no number counts as one traveller. Agency specification §5. */
 export function travellersOf({ numberOfApplicants }: Pick<OrderDraft, 'numberOfApplicants'>): number {

@@ -66,16 +66,16 @@ function leftOf(until: string | null, dayOf: (instant: string) => string, now: D
 
 /** A late embassy's answer has no day: the promise is missed until today. */
 function missed(why: Why, actBy: string, today: string): Missed {
-  const expected = (kind: 'trip' | 'promise', day: string): Missed =>
-    why.kind === 'step'
-      ? { kind, days: daysBetween(day, today) }
-      : { kind, days: daysBetween(day, why.visa), ...(why.visa > today && { isForecast: true }) }
-  if (why.kind === 'departure') return expected('trip', why.departure)
-  if (why.kind === 'needed') return expected('trip', why.needed)
-  if (why.kind === 'promise') return expected('promise', why.promised)
+  const after = (kind: Missed['kind'], day: string, until: string): Missed => ({
+    ...{ kind, days: daysBetween(day, until) },
+    ...(until > today && { isForecast: true }),
+  })
+  if (why.kind === 'departure') return after('trip', why.departure, why.visa)
+  if (why.kind === 'needed') return after('trip', why.needed, why.visa)
+  if (why.kind === 'promise') return after('promise', why.promised, why.visa)
   return why.promised !== null && why.promised < today
-    ? expected('promise', why.promised)
-    : { kind: 'step', days: daysBetween(actBy, today) }
+    ? after('promise', why.promised, today)
+    : after('step', actBy, today)
 }
 
 function whyOf({ forecastOn, neededBy, departureDate, promisedOn }: Facts): Why {

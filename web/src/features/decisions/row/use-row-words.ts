@@ -92,13 +92,7 @@ export function useRowWords(): (order: Omit<DeskOrder, 'matched'>, gone: boolean
     const isOver = gone || order.whoseTurn === 'nobody'
     return {
       standing,
-      action: gone
-        ? texts.gone()
-        : standing.isToCall
-          ? texts.call()
-          : standing.isToAsk
-            ? texts.ask()
-            : actionText(order),
+      action: gone ? texts.gone() : actionText(order, standing),
       left: isOver ? null : order.heldSince ? onHoldText(order.heldSince) : left,
       dates: isOver ? null : dates,
       waits: isOver || order.heldSince ? null : waitsText(order),
@@ -113,9 +107,14 @@ export function useRowWords(): (order: Omit<DeskOrder, 'matched'>, gone: boolean
 }
 
 /** The next action of an order, in words. */
-function useActionText(): (order: Pick<DeskOrder, 'nextAction' | 'documentsToReview' | 'visasDue'>) => string {
-  const texts = useI18n().LL.desk.actions
-  return ({ nextAction, documentsToReview, visasDue }) => {
+function useActionText(): (
+  order: Pick<DeskOrder, 'nextAction' | 'documentsToReview' | 'visasDue'>,
+  standing: RowStanding,
+) => string {
+  const { row, actions: texts } = useI18n().LL.desk
+  return ({ nextAction, documentsToReview, visasDue }, { isToCall, isToAsk }) => {
+    if (isToCall) return row.call()
+    if (isToAsk) return row.ask()
     if (nextAction === 'deliver' && visasDue > 1) return texts.deliverSome(visasDue)
     if (nextAction === 'review') return documentsToReview > 0 ? texts.review(documentsToReview) : texts.reviewOrder()
     return texts[nextAction]()

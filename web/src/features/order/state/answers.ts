@@ -5,10 +5,9 @@ import {
   mapFields,
   SEALED_FIELDS,
   type SealedField,
-  TRAVELLER_FIELDS,
   type TravellerField,
 } from '@passage/contracts/domain/travellers/traveller-fields'
-import { EMPTY_ANSWERS, type OrderAnswers } from '../../placing/order-answers.ts'
+import { EMPTY_ANSWERS, NO_TRAVELLER, type OrderAnswers } from '../../placing/order-answers.ts'
 
 /**
  * A traveller as typed; empty fields may follow later. Days are ISO dates; of a birth date day and month may be open. The first
@@ -17,11 +16,6 @@ import { EMPTY_ANSWERS, type OrderAnswers } from '../../placing/order-answers.ts
 export interface TravellerDraft extends Record<TravellerField, string> {
   /** `yes`: the passport has one name only, the `lastName`. */
   noFirstName?: string | undefined
-}
-
-export const NO_TRAVELLER: TravellerDraft = {
-  ...mapFields(TRAVELLER_FIELDS, () => ''),
-  noFirstName: '',
 }
 
 /** Step 2 as typed; empty texts are allowed here and judged on Continue. */

@@ -12,10 +12,11 @@ import {
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { isMinor } from '@passage/contracts/domain/people/birth-date'
 import { missingFields } from '@passage/contracts/domain/travellers/traveller-complete'
-import { mapPassport, type TravellerField } from '@passage/contracts/domain/travellers/traveller-fields'
+import type { TravellerField } from '@passage/contracts/domain/travellers/traveller-fields'
 import type { ComparedTraveller } from '@passage/reading/compare/compare-passport'
 import { calledName } from '../../one-order/travellers/traveller-name.ts'
-import { type Applicant, NO_TRAVELLER, type TravellerDraft } from './answers.ts'
+import { comparedAt, NO_TRAVELLER } from '../../placing/order-answers.ts'
+import type { Applicant, TravellerDraft } from './answers.ts'
 
 /** What one traveller, or all of them, may add after the payment. */
 export interface Missing {
@@ -59,8 +60,7 @@ export const comparedTravellers = (applicant: Applicant): ComparedTraveller[] =>
   positionsOf(applicant.numberOfApplicants).map((position) => {
     const { nationality } = applicant
     const known = { ...travellerAt(applicant, position), ...(position === 1 && { nationality }) }
-    const { firstName, lastName } = known
-    return { position, firstName, lastName, ...mapPassport((field) => known[field] || null) }
+    return comparedAt(position, known)
   })
 
 /** The draft's travellers with their dates of birth, as far as they are typed. */

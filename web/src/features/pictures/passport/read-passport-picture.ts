@@ -11,23 +11,28 @@ export type PassportPictureAnswer = PassportAnswer | { kind: 'unshown' } | { kin
  * reader (its code and 200 kB of weights) is loaded from our own origin. Rejects when `signal` says so.
  */
 export async function readPassportPicture(picture: Blob | Pixels, signal: AbortSignal): Promise<PassportPictureAnswer> {
-  const [pixels, model] = await Promise.all([decoded(picture), loadModel()])
+  const [pixels, weights] = await Promise.all([decoded(picture), loadModel()])
   signal.throwIfAborted()
   if (!pixels) return { kind: 'unshown' }
-  if (!model) return { kind: 'offline' }
-  return inWorker({ picture: pixels, model }, signal).catch((error): PassportPictureAnswer => {
+  if (!weights) return { kind: 'offline' }
+  return inWorker({ picture: pixels, model: weights }, signal).catch((error): PassportPictureAnswer => {
     signal.throwIfAborted()
     console.warn(error)
     return { kind: 'offline' }
   })
 }
 
+let model: ArrayBuffer | null = null
+
+/** Loaded once, since a camera's pictures are read one after another. */
 async function loadModel(): Promise<ArrayBuffer | null> {
+  if (model) return model
   const answer = await fetch(modelAddress).catch(() => null)
-  return answer?.ok ? answer.arrayBuffer().catch(() => null) : null
+  model = answer?.ok ? await answer.arrayBuffer().catch(() => null) : null
+  return model
 }
 
 function inWorker(request: ReadRequest, signal: AbortSignal): Promise<PassportAnswer> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-  return askWorker(worker, { request, transfer: [request.picture.rgba.buffer, request.model], signal })
+  return askWorker(worker, { request, transfer: [request.picture.rgba.buffer], signal })
 }

@@ -32,7 +32,7 @@ describe('whoseOf', () => {
     expect(whoseOf(olives, [], 1)).toEqual({ kind: 'fine' })
   })
 
-  it('says the name in a passport of nobody in the order', () => {
+  it('says the name in a passport of a person who is not in the order', () => {
     const lines = passportLines({ ...DATA, lastName: 'Le Roux', givenNames: 'Zoë' })
     expect(whoseOf({ lines, unsure: [] }, family, 1)).toEqual({ kind: 'nobody', name: 'Zoe Le Roux' })
   })

@@ -4,7 +4,7 @@ import { factsOf } from '@passage/reading/compare/passport-facts'
 import type { Decision } from '@passage/reading/mrz/decide'
 import { nameOfCapitals } from '@passage/reading/mrz/passport-names'
 
-/** `fine`: theirs, or too little is certain · `other`: another traveller's · `nobody`: with the name in it. */
+/** `fine`: theirs, or too little is certain · `other`: another traveller's · `nobody`: a person's who is not in the order, with the name in it. */
 export type Whose = { kind: 'fine' } | { kind: 'other'; position: number } | { kind: 'nobody'; name: string }
 
 /** Whose passport was chosen for the traveller at `position`, from 1; null: for all travellers. */

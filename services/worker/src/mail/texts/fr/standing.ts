@@ -1,14 +1,13 @@
-import { daysBetween, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
-import { tooLate } from '@passage/contracts/domain/promise/lateness'
 import { LINES_SUFFICE } from '@passage/contracts/domain/travellers/traveller-fields'
 import { TRANSFER_STARTED, TURN } from '@passage/contracts/sentences/fr'
 import { FIELD_WORDS } from '@passage/contracts/sentences/traveller-fields/fr'
 import { askedWords } from '@passage/contracts/sentences/traveller-fields/words-of'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Ask, Turn } from '../../copy.ts'
-import { asksDetails, asksOf, dueAhead, havingDecision, isToPay, stillTravelling } from '../../facts.ts'
+import { asksDetails, asksOf, dueAhead, havingDecision, isToPay, lateForTrip, stillTravelling } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 
 /** Whose turn it is now, and the deadline. */
@@ -46,11 +45,10 @@ function visaDay(order: MailFacts, say: Say): string[] {
 }
 
 /** That the visa comes after the day by which it is needed, and what the customer can do; empty when it is in time. */
-function visaTooLate({ neededBy, departureDate, promise, expectedCompletion, readAt }: MailFacts, say: Say): string[] {
-  const facts = { neededBy, promisedOn: promise?.promisedOn ?? null, expectedOn: expectedCompletion }
-  const why = expectedCompletion && tooLate(facts, luxembourgDay(readAt))
-  if (!why || !neededBy) return []
-  const days = daysBetween(neededBy, departureDate ?? neededBy)
+function visaTooLate(order: MailFacts, say: Say): string[] {
+  const late = lateForTrip(order)
+  if (!late) return []
+  const { why, neededBy, daysBefore: days } = late
   const before = days > 0 ? `${days} ${days === 1 ? 'jour' : 'jours'} avant votre départ` : 'jour de votre départ'
   const comes = why === 'promised' ? 'est promis pour plus tard' : 'est prévu pour plus tard'
   return [

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { NO_ANSWERS, NO_TRAVELLER } from '../../state/answers.ts'
+import { NO_TRAVELLER } from '../../../placing/order-answers.ts'
+import { NO_ANSWERS } from '../../state/answers.ts'
 import { passportRead } from './passport-fields.tsx'
 
 const values = { firstName: 'ZOE', lastName: 'Müller', nationality: 'FR', passportNumber: '12AB34567' }

@@ -6,7 +6,7 @@ import { screenOf, useWizardPlace, wizardPath } from '../../../../lib/places/wiz
 import { Card } from '../../../../ui/card.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
 import { usePassportRows } from '../../../one-order/travellers/use-passport-rows.ts'
-import { NO_TRAVELLER } from '../../state/answers.ts'
+import { NO_TRAVELLER } from '../../../placing/order-answers.ts'
 import { applicantAtom } from '../../state/wizard/wizard-store.ts'
 
 /** What was asked, the answer, and whether it may stay empty: it is left out then. */

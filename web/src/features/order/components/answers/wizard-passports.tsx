@@ -1,8 +1,9 @@
 import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import { keepPage } from '../../../pictures/passport/kept-pages.ts'
+import { NO_TRAVELLER } from '../../../placing/order-answers.ts'
 import type { TravellerList } from '../../../placing/passports/read-several.ts'
 import { SeveralPassportsPart } from '../../../placing/passports/several-passports-part.ts'
-import { NO_ANSWERS, NO_TRAVELLER } from '../../state/answers.ts'
+import { NO_ANSWERS } from '../../state/answers.ts'
 import { currentDraft, sendToDraft } from '../../state/wizard/wizard-store.ts'
 import { fillIn } from './passport-fields.tsx'
 

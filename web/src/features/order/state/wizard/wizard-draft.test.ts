@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answerOf, NO_ANSWERS, NO_TRAVELLER } from '../answers.ts'
+import { NO_TRAVELLER } from '../../../placing/order-answers.ts'
+import { answerOf, NO_ANSWERS } from '../answers.ts'
 import { type Account, emptyDraft, type WizardEvent, wizardDraft } from './wizard-draft.ts'
 
 const account: Account = { id: 'u1', firstName: 'Marie', lastName: 'Durand', email: 'marie@example.com', travels: true }

@@ -1,6 +1,7 @@
 import type { SeenRequirement } from '@passage/contracts/domain/catalogue/visa-fit'
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import type { Consent } from '../../../documents/state/given-consent.ts'
+import { NO_TRAVELLER } from '../../../placing/order-answers.ts'
 import type { Submission } from '../../../placing/use-place-order.ts'
 import {
   type AnswerName,
@@ -8,7 +9,6 @@ import {
   answered,
   counted,
   NO_ANSWERS,
-  NO_TRAVELLER,
   withNewTraveller,
   withoutNumbers,
   withoutTraveller,

@@ -96,7 +96,7 @@ export function clearWizard(): void {
   store.set(passportFilesAtom, null)
 }
 
-/** Takes a traveller out of the order, whose place goes behind the others: their files are named there as those of nobody. */
+/** Takes a traveller out of the order. Their files stay, at a position behind the others, and the form asks whose they are. */
 export function removeTraveller(index: number): void {
   const count = currentDraft().applicant?.numberOfApplicants ?? 1
   const moved = movedBehind(index + 1, count)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { NAME } from './clerk-backend.ts'
-import type { ClerkSite } from './clerk-site.ts'
-import { type StandIn, standIn } from './clerk-stand-in.ts'
-import { textsOf } from './texts.ts'
-import { type Visit, visit } from './visitor.ts'
+import { textsOf } from '../texts.ts'
+import { type Visit, visit } from '../visitor.ts'
+import { NAME } from './backend.ts'
+import type { ClerkSite } from './site.ts'
+import { type StandIn, standIn } from './stand-in.ts'
 
 /** State of the stand-in, and whether a person is signed in there already. */
 interface Standing {

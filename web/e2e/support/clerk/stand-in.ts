@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import type { ClerkSite } from './clerk-site.ts'
+import type { ClerkSite } from './site.ts'
 
 export interface StandIn {
   /** Times of the requests for the script, in milliseconds. */

@@ -8,7 +8,7 @@ import { freePort } from '@passage/local/settings/ports'
 import { asServer } from '@passage/local/testing/as-server'
 import { testStack } from '@passage/local/testing/stack'
 import { answers, until } from '@passage/local/until'
-import { type ClerkBackend, openClerkBackend } from './clerk-backend.ts'
+import { type ClerkBackend, openClerkBackend } from './backend.ts'
 
 /** The host that the publishable key names. */
 const HOST = 'clerk.passage.test'
