@@ -51,7 +51,7 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
         <span className="sr-only">{spoken(order, words)}</span>
         <span
           aria-hidden
-          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2 sm:grid-cols-[auto_minmax(0,1fr)_8rem_8rem] xl:leading-5"
+          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2 sm:grid-cols-[auto_minmax(0,1fr)_11rem_7.5rem] xl:leading-5"
         >
           <span className="row-span-4 grid justify-items-center self-center">
             <Flag code={order.destinationCode} />
