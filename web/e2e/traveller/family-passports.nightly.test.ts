@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { factsOf } from '@passage/reading/compare/passport-facts'
 import { nameOfCapitals } from '@passage/reading/mrz/passport-names'
 import { testPicture } from '@passage/reading/testing/test-set'
@@ -11,8 +12,7 @@ import { textsOf } from '../support/texts.ts'
 import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 import { chooseOffer, continueTo, openCheckout, payWithCard, signInOnPage, upload } from '../support/wizard.ts'
 
-/** Pictures of passports in which every letter is certain, and one of a letter. */
-const FAMILY = [0, 1, 2] as const
+/** A picture of a letter. In those before it every character is certain. */
 const LETTER = 7
 
 async function picture(index: number) {
@@ -23,6 +23,15 @@ async function picture(index: number) {
     nameOfCapitals(name ?? ''),
   )
   return { file, firstName: firstName ?? '', lastName: lastName ?? '', birthDate: facts?.birthDate ?? '' }
+}
+
+/** The picture as a scanner's PDF. */
+async function scanned<Picture extends Awaited<ReturnType<typeof picture>>>(one: Picture): Promise<Picture> {
+  const pdf = await PDFDocument.create()
+  const image = await pdf.embedJpg(one.file.buffer)
+  pdf.addPage([595, 842]).drawImage(image, image.scaleToFit(595, 842))
+  const name = one.file.name.replace('.jpg', '.pdf')
+  return { ...one, file: { name, mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) } }
 }
 
 /** Drops files on an element of the page. */
@@ -49,7 +58,7 @@ describe('a family of three that drops its passports at once', () => {
     'fills three travellers, sees that two documents are swapped, swaps them and pays (%s, %i px)',
     async (language, width) => {
       const { order, ownOrder, pictures, document: documents } = textsOf(language)
-      const family = await Promise.all(FAMILY.map(picture))
+      const family = await Promise.all([picture(0), picture(1).then(scanned), picture(2)])
       const [first, second, third] = family.map(({ firstName }) => firstName) as [string, string, string]
       const letter = await picture(LETTER)
       const { username } = await newAccount()
@@ -119,7 +128,7 @@ describe('a family of three that drops its passports at once', () => {
       await slotOf(third).getByRole('button', { name: pictures.whose.swap() }).click()
       await page.locator('[data-whose=other]').first().waitFor({ state: 'detached' })
       expect(await page.locator('[data-whose=other]').count()).toBe(0)
-      await slotOf(second).getByText('IMG_1.jpg').waitFor()
+      await slotOf(second).getByText('IMG_1.pdf').waitFor()
       await slotOf(third).getByText('IMG_2.jpg').waitFor()
 
       // The passport of a person who is not in the order is named, and used all the same.

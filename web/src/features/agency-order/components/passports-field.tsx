@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useDropped } from '../../../ui/forms/use-dropped.ts'
 import { PickButton } from '../../documents/components/file-picker.tsx'
-import { ACCEPT_PICTURE } from '../../documents/state/chosen-file.ts'
+import { ACCEPT } from '../../documents/state/chosen-file.ts'
 import { keepPage } from '../../pictures/passport/kept-pages.ts'
 import type { TravellerList } from '../../placing/passports/read-several.ts'
 import { SeveralPassportsPart } from '../../placing/passports/several-passports-part.ts'
@@ -40,7 +40,7 @@ export function PassportsField() {
           icon={IdCard}
           words={texts.choose()}
           label={texts.choose()}
-          accept={ACCEPT_PICTURE}
+          accept={ACCEPT}
           enabled
           several
           onFiles={setFiles}

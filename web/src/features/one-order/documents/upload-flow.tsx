@@ -70,7 +70,7 @@ export function UploadFlow(props: UploadFlowProps) {
   const upload = useFileUpload(uploadTypeOf(documentType), whose.stored)
   const start = (file: File) => {
     handing.reset()
-    whose.start(owner !== undefined && file.type.startsWith('image/'))
+    whose.start(owner !== undefined)
     upload.start(file)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file.

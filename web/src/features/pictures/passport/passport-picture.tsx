@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Spinner } from '../../../ui/feedback/skeleton.tsx'
 import { PickButton } from '../../documents/components/file-picker.tsx'
-import { ACCEPT_PICTURE } from '../../documents/state/chosen-file.ts'
+import { ACCEPT } from '../../documents/state/chosen-file.ts'
 import { useHeic } from '../heic/use-heic.tsx'
 import { GreyPicture } from './grey-picture.tsx'
 import { pageOfRead } from './page-picture.ts'
@@ -82,7 +82,7 @@ export function PassportPicture({ onRead, onPage, onSeveral }: PassportPicturePr
           icon={ImageIcon}
           words={onSeveral ? texts.chooseSome() : texts.choose()}
           label={onSeveral ? texts.chooseSome() : texts.choose()}
-          accept={ACCEPT_PICTURE}
+          accept={ACCEPT}
           enabled
           several={onSeveral !== undefined}
           onFiles={choose}

@@ -58,16 +58,12 @@ export function knownRead(file: File): Decision | null {
   return read === undefined || read === 'reading' ? null : read
 }
 
-/** Reads a picture of a passport once, however often it is shown. */
-export function usePassportRead(file: File | null): PassportRead {
+/** Reads a passport once, however often it is shown. */
+export function usePassportRead(file: File): PassportRead {
   useAtomValue(changesAtom)
-  const picture = file && isPicture(file) ? file : null
   useEffect(() => {
-    if (picture) startReading(picture)
-  }, [picture])
-  if (!picture) return null
-  const read = reads.get(picture)
+    startReading(file)
+  }, [file])
+  const read = reads.get(file)
   return read === undefined ? 'reading' : read
 }
-
-const isPicture = ({ type }: File): boolean => type.startsWith('image/')

@@ -244,7 +244,7 @@ function UploadedFile({ item, enabled, uploads, gate, same, owners, onGone }: Up
         onReplace={replace}
         onRemove={remove}
       />
-      {owners && picture?.type.startsWith('image/') && (
+      {owners && picture && (
         <Suspense>
           <WhosePassportPart
             file={picture}

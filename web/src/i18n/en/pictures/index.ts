@@ -4,10 +4,10 @@ import type { Dictionary } from '../../dictionary.ts'
 const pictures = {
   passport: {
     title: 'Photograph the passport',
-    hint: 'The quickest way: we read the two lines at the foot of the photo page. The picture is read on your device and sent nowhere.',
+    hint: 'The quickest way: we read the two lines at the foot of the photo page. It is read on your device and sent nowhere.',
     photograph: 'Photograph the passport',
-    choose: 'Choose a picture',
-    chooseSome: 'Choose one or several pictures',
+    choose: 'Choose a file',
+    chooseSome: 'Choose one or several files',
     severalHint: 'Several passports at once fill one traveller each.',
     reading: 'Reading the passport on your device…',
     stop: 'Stop',
@@ -16,7 +16,7 @@ const pictures = {
     unsure:
       'The two lines are there, but not every letter is certain, so nothing was filled in. Take the picture closer, without glare, and hold still; or type the lines.',
     none: 'We found no passport’s lines in this picture. The whole photo page has to be in it, with the two lines at its foot; or type them.',
-    unshown: 'This browser cannot open that file as a picture. Choose a JPEG or PNG picture, or type the lines.',
+    unshown: 'This browser finds no picture in that file. Choose a JPEG or PNG picture, or type the lines.',
     offline: 'The reader could not be loaded. Check the connection and try again, or type the lines.',
   },
   several: {

@@ -3,10 +3,10 @@ import type { Dictionary } from '../../dictionary.ts'
 const pictures = {
   passport: {
     title: 'Photographier le passeport',
-    hint: 'Le plus rapide : nous lisons les deux lignes au bas de la page avec photo. L’image est lue sur votre appareil et n’est envoyée nulle part.',
+    hint: 'Le plus rapide : nous lisons les deux lignes au bas de la page avec photo. Tout est lu sur votre appareil, rien n’est envoyé.',
     photograph: 'Photographier le passeport',
-    choose: 'Choisir une image',
-    chooseSome: 'Choisir une ou plusieurs images',
+    choose: 'Choisir un fichier',
+    chooseSome: 'Choisir un ou plusieurs fichiers',
     severalHint: 'Plusieurs passeports à la fois remplissent chacun un voyageur.',
     reading: 'Lecture du passeport sur votre appareil…',
     stop: 'Arrêter',
@@ -17,7 +17,7 @@ const pictures = {
       'Les deux lignes sont là, mais chaque lettre n’est pas certaine : rien n’a été rempli. Prenez l’image de plus près, sans reflet et sans bouger ; ou saisissez les lignes.',
     none: 'Nous n’avons pas trouvé les lignes d’un passeport sur cette image. Toute la page avec photo doit y être, avec les deux lignes à son pied ; ou saisissez-les.',
     unshown:
-      'Ce navigateur ne peut pas ouvrir ce fichier comme une image. Choisissez une image JPEG ou PNG, ou saisissez les lignes.',
+      'Ce navigateur ne trouve pas d’image dans ce fichier. Choisissez une image JPEG ou PNG, ou saisissez les lignes.',
     offline: 'Le lecteur n’a pas pu être chargé. Vérifiez la connexion et réessayez, ou saisissez les lignes.',
   },
   several: {
