@@ -56,7 +56,9 @@ export function judgeSharp(photo: Photo, face: Face): Verdict {
   return { point: 'sharp', verdict: measured < BLURRED ? 'bad' : 'good', measured }
 }
 
-const DARK = 25
+const DARK = { unsure: 25, bad: 15 }
+/** Of skin as dark as it may be, the white of the eyes is lighter than this in enough light. */
+const EYE_WHITE = 40
 const WHITE = 97
 const MOST_WHITE = 0.3
 
@@ -69,13 +71,33 @@ export function judgeExposure(photo: Photo, face: Face): Verdict {
     if (lightness > WHITE) white++
     count++
   })
-  if (sum / count < DARK) return { point: 'exposure', verdict: 'bad', measured: sum / count, why: 'dark' }
+  const mean = sum / count
+  if (mean < DARK.unsure && lightOfEyes(photo, face) < EYE_WHITE)
+    return { point: 'exposure', verdict: mean < DARK.bad ? 'bad' : 'unsure', measured: mean, why: 'dark' }
   if (white / count > MOST_WHITE) return { point: 'exposure', verdict: 'bad', measured: white / count, why: 'bright' }
-  return { point: 'exposure', verdict: 'good', measured: sum / count }
+  return { point: 'exposure', verdict: 'good', measured: mean }
 }
 
-/** Difference of the cheeks' lightness. */
+/** The lightness that a twentieth of the lighter eye exceeds. */
+function lightOfEyes(photo: Photo, face: Face): number {
+  const eyes = [MESH.rightEye, MESH.leftEye].map(([from, to, ...lids]) => {
+    const left = Math.min(xOf(face, from), xOf(face, to))
+    const heights = lids.map((point) => yOf(face, point))
+    const top = Math.min(...heights)
+    const found: number[] = []
+    eachPixel(photo, { left, top, width: distance(face, from, to), height: Math.max(...heights) - top }, (pixel) => {
+      found.push(labAt(photo.rgba, pixel)[0])
+    })
+    return found.toSorted((a, b) => b - a)[Math.floor(found.length / 20)] ?? 0
+  })
+  return Math.max(...eyes)
+}
+
+/** Difference of the cheeks' lightness, as it would be on skin of lightness {@link SKIN}. */
 const SHADOW = { unsure: 20, bad: 35 }
+const SKIN = 70
+/** Lightness with this added is a multiple of the light's cube root: shade divides it alike on every skin. */
+const OFFSET = 16
 
 export function judgeShadow(photo: Photo, face: Face): Verdict {
   const side = 0.12 * distance(face, MESH.right, MESH.left)
@@ -86,7 +108,8 @@ export function judgeShadow(photo: Photo, face: Face): Verdict {
       width: side,
       height: side,
     })
-  const measured = Math.abs(cheek(MESH.rightCheek) - cheek(MESH.leftCheek))
+  const [right, left] = [cheek(MESH.rightCheek), cheek(MESH.leftCheek)]
+  const measured = (Math.abs(right - left) * (SKIN + OFFSET)) / (Math.max(right, left) + OFFSET)
   return { point: 'shadow', verdict: judgementOf(measured, SHADOW.unsure, SHADOW.bad), measured }
 }
 

@@ -15,6 +15,7 @@ function saidOf(photo: Photo, destination: string | null = null): string[] {
 const of = (...faces: Face[]) => aPhoto({ faces })
 const grey = (value: number) => () => [value, value, value] as const
 const plain = (value: number) => (x: number) => [value + (x % 2), value + (x % 3), value] as const
+const checked = (value: number) => (x: number, y: number) => grey(x % 6 < 3 === y % 6 < 3 ? value : (value * 3) >> 2)()
 
 describe('judgePhoto', () => {
   it.each([null, 'US', 'CN', 'ID'])('says nothing about a good photo (%s)', (destination) => {
@@ -38,6 +39,12 @@ describe('judgePhoto', () => {
     ['a pattern', aPhoto({ background: (x) => (x % 80 < 40 ? [250, 250, 250] : [120, 120, 120]) }), ['plain']],
     ['a blurred face', aPhoto({ skin: (x, y) => [100 + x / 10, 100 + y / 10, 100] }), ['sharp']],
     ['a dark face', aPhoto({ skin: plain(20) }), ['exposure: dark']],
+    [
+      'a face that is a little dark, or of dark skin with hidden eyes',
+      aPhoto({ skin: checked(44) }),
+      ['exposure: dark?'],
+    ],
+    ['a shadow on dark skin', aPhoto({ skin: (x, y) => checked(x < 300 ? 56 : 100)(x, y) }), ['shadow?']],
     ['a white face', aPhoto({ skin: plain(252) }), ['exposure: bright']],
     ['a shadow', aPhoto({ skin: (x, y) => (x < 300 ? plain(100)(x) : plain(150 + (y % 9))(x)) }), ['shadow?']],
   ])('says what is wrong with %s', (_what, photo, said) => {
@@ -47,6 +54,12 @@ describe('judgePhoto', () => {
   it('judges a face of dark skin like one of light skin', () => {
     const dark = (x: number, y: number) => (x % 6 < 3 === y % 6 < 3 ? ([92, 62, 48] as const) : ([70, 46, 36] as const))
     expect(saidOf(aPhoto({ skin: dark }))).toEqual([])
+  })
+
+  it.each([44, 28])('takes a face of very dark skin for well lit by the white of its eyes (skin of %i)', (tone) => {
+    const isEyeWhite = (x: number, y: number) => Math.abs(y - 335) < 5 && Math.abs(Math.abs(x - 300) - 48) % 16 < 4
+    const skin = (x: number, y: number) => (isEyeWhite(x, y) ? ([190, 186, 180] as const) : checked(tone)(x, y))
+    expect(saidOf(aPhoto({ skin }))).toEqual([])
   })
 
   it('does not judge the colour of a background that has to be red', () => {

@@ -1,75 +1,7 @@
-import { join } from 'node:path'
-import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { Point } from '../photo.ts'
-
-/** Pixels of the pictures, and of the person in them. */
-const WIDTH = 900
-const HEIGHT = 1150
-const PERSON = { width: 840, height: 960 }
-
-const fileOf = (name: string) => join(import.meta.dirname, `${name}.webp`)
-
-interface Scene {
-  /** Colour or SVG. */
-  background?: string
-  person?: 'astronaut' | 'astronaut-smiling'
-  /** Of the person. */
-  scale?: number
-  left?: number
-  top?: number
-  /** Drawn over all. */
-  over?: string
-  /** Of the person, degrees. */
-  turn?: number
-  twice?: boolean
-  size?: { width: number; height: number }
-}
-
-const svg = (body: string, { width, height } = { width: WIDTH, height: HEIGHT }) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`)
-
-async function draw(scene: Scene): Promise<Sharp> {
-  const { background = '#f2f2f2', person = 'astronaut', scale = 1, turn = 0, over, twice } = scene
-  const size = scene.size ?? { width: WIDTH, height: HEIGHT }
-  const width = Math.round(PERSON.width * scale)
-  const cutOut = await sharp(fileOf(person))
-    .resize(width)
-    .rotate(turn, { background: '#00000000' })
-    .png()
-    .toBuffer({ resolveWithObject: true })
-  const left = scene.left ?? Math.round((size.width - cutOut.info.width) / 2)
-  const top = scene.top ?? size.height - Math.round(PERSON.height * scale)
-  const places = twice ? [left - Math.round(width / 2), left + Math.round(width / 2)] : [left]
-  const layers: OverlayOptions[] = await Promise.all(
-    places.map(async (x) => ({ ...(await inside(cutOut.data, x, top, size)) })),
-  )
-  const wall = background.startsWith('#') ? `<rect width="100%" height="100%" fill="${background}"/>` : background
-  const drawn = await sharp(svg(wall, size))
-    .composite([...layers, ...(over ? [{ input: svg(over, size) }] : [])])
-    .png()
-    .toBuffer()
-  return sharp(drawn).removeAlpha()
-}
-
-/** sharp refuses layers that are larger than the picture. */
-async function inside(
-  data: Buffer,
-  x: number,
-  y: number,
-  size: { width: number; height: number },
-): Promise<OverlayOptions> {
-  const { width = 0, height = 0 } = await sharp(data).metadata()
-  const [left, top] = [Math.max(0, -x), Math.max(0, -y)]
-  const input = await sharp(data)
-    .extract({
-      left,
-      top,
-      width: Math.min(width - left, size.width - Math.max(0, x)),
-      height: Math.min(height - top, size.height - Math.max(0, y)),
-    })
-    .toBuffer()
-  return { input, left: Math.max(0, x), top: Math.max(0, y) }
-}
+import { draw, type Scene } from './draw-scene.ts'
+import { BEARD, SCARF, WHITE_SCARF } from './worn.ts'
 
 const jpeg = async (picture: Sharp): Promise<Buffer> => picture.jpeg({ quality: 90 }).toBuffer()
 const scene = (what: Scene) => async () => jpeg(await draw(what))
@@ -88,7 +20,10 @@ interface TestPhoto {
   destination?: string
 }
 
-/** A photo as it should be, before three walls and for four rules, and photos with one fault each. */
+/**
+ * Photos as they should be (two people, also with darker skin, a beard or a scarf, before several walls; a cap is not
+ * judged), and photos with one fault each.
+ */
 export const TEST_PHOTOS: Readonly<Record<string, TestPhoto>> = {
   good: { jpeg: scene({}) },
   'good, white': { jpeg: scene({ background: '#ffffff' }), destination: 'CN' },
@@ -102,6 +37,29 @@ export const TEST_PHOTOS: Readonly<Record<string, TestPhoto>> = {
   'good, small JPEG': { jpeg: async () => (await draw({})).jpeg({ quality: 60 }).toBuffer() },
   'good, a little dim': { jpeg: async () => jpeg((await draw({ background: '#ffffff' })).linear(0.85, 0)) },
   'good, leaning 2°': { jpeg: scene({ turn: 2 }) },
+  'good, glasses and cap': { jpeg: scene({ person: 'glasses-and-cap' }) },
+  'good, glasses and cap, white': {
+    jpeg: scene({ person: 'glasses-and-cap', background: '#ffffff' }),
+    destination: 'CN',
+  },
+  'good, glasses and cap, grey': {
+    jpeg: scene({ person: 'glasses-and-cap', background: '#d8dade' }),
+    destination: 'FR',
+  },
+  'good, glasses and cap, wide for the United States': {
+    jpeg: scene({ person: 'glasses-and-cap', size: { width: 1400, height: 1300 } }),
+    destination: 'US',
+  },
+  'good, brown skin': { jpeg: scene({ skin: 0.35 }) },
+  'good, dark skin': { jpeg: scene({ skin: 0.12, background: '#ffffff' }) },
+  'good, dark skin, grey': { jpeg: scene({ skin: 0.12, background: '#d0d0d0' }) },
+  'good, very dark skin': { jpeg: scene({ skin: 0.06 }) },
+  'good, dark skin, glasses and cap': { jpeg: scene({ person: 'glasses-and-cap', skin: 0.15 }) },
+  'good, beard': { jpeg: scene({ worn: BEARD }) },
+  'good, dark skin and beard': { jpeg: scene({ worn: BEARD, skin: 0.12 }) },
+  'good, scarf': { jpeg: scene({ worn: SCARF }) },
+  'good, white scarf before white': { jpeg: scene({ worn: WHITE_SCARF, background: '#ffffff' }) },
+  'good, dark skin and scarf': { jpeg: scene({ worn: SCARF, skin: 0.12 }) },
   landscape: { jpeg: scene({ background: LANDSCAPE, scale: 0.001 }), said: ['face'] },
   'two people': {
     jpeg: scene({ twice: true, size: { width: 1700, height: 1150 } }),
@@ -120,5 +78,38 @@ export const TEST_PHOTOS: Readonly<Record<string, TestPhoto>> = {
   blurred: { jpeg: async () => jpeg((await draw({})).blur(12)), said: ['sharp'] },
   dark: { jpeg: async () => jpeg((await draw({})).linear(0.18, 0)), said: ['exposure'], perhaps: ['light', 'sharp'] },
   overexposed: { jpeg: async () => jpeg((await draw({})).linear(2.6, 20)), said: ['exposure'], perhaps: ['sharp'] },
+  'glasses and cap, blurred': {
+    jpeg: async () => jpeg((await draw({ person: 'glasses-and-cap' })).blur(12)),
+    said: ['sharp'],
+    perhaps: ['eyes'],
+  },
+  'glasses and cap, dark': {
+    jpeg: async () => jpeg((await draw({ person: 'glasses-and-cap' })).linear(0.18, 0)),
+    said: ['exposure'],
+    perhaps: ['light', 'sharp'],
+  },
+  'glasses and cap, leaning 8°': { jpeg: scene({ person: 'glasses-and-cap', turn: 8 }), said: ['straight'] },
+  'glasses and cap before a dark wall': {
+    jpeg: scene({ person: 'glasses-and-cap', background: '#4a4f58' }),
+    said: ['light'],
+  },
+  'glasses and cap, half in shadow': {
+    jpeg: scene({ person: 'glasses-and-cap', over: HALF_SHADE }),
+    said: ['shadow'],
+    perhaps: ['plain', 'light', 'exposure'],
+  },
+  'dark skin, dark': {
+    jpeg: async () => jpeg((await draw({ skin: 0.12 })).linear(0.3, 0)),
+    said: ['exposure'],
+    perhaps: ['light', 'sharp'],
+  },
+  'dark skin before a dark wall': { jpeg: scene({ skin: 0.12, background: '#4a4f58' }), said: ['light'] },
+  'dark skin, blurred': { jpeg: async () => jpeg((await draw({ skin: 0.12 })).blur(12)), said: ['sharp'] },
+  'dark skin, half in shadow': {
+    jpeg: scene({ skin: 0.12, over: HALF_SHADE }),
+    said: ['shadow'],
+    perhaps: ['plain', 'light', 'exposure'],
+  },
+  'dark before a light wall': { jpeg: scene({ lit: 0.12 }), said: ['exposure'], perhaps: ['sharp'] },
   'half in shadow': { jpeg: scene({ over: HALF_SHADE }), said: ['shadow'], perhaps: ['plain', 'light', 'exposure'] },
 }
