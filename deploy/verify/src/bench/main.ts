@@ -11,6 +11,7 @@ import { publicTracking } from './rows/d-public-tracking.ts'
 import { statusToBrowser } from './rows/f-status-to-browser.ts'
 import { firstLoad } from './rows/g-first-load.ts'
 import { lighthouse } from './rows/h-lighthouse.ts'
+import { passportRead } from './rows/i-passport-read.ts'
 
 const ROWS: readonly Row[] = [
   ordersAccepted,
@@ -20,6 +21,7 @@ const ROWS: readonly Row[] = [
   statusToBrowser,
   firstLoad,
   lighthouse,
+  passportRead,
 ]
 
 // `npm run bench [-- A D]` measures rows; it fails when one is below "good". `npm run bench -- growth [1000]` shows what lists cost,

@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
 import { launchBrowser } from '@passage/local/testing/browser'
 import type { Response } from 'playwright-core'
 import type { Bench } from '../bench.ts'
 import type { Figure, Row } from '../row.ts'
-import { type Page, pagesOf } from './pages.ts'
+import { type Page, pagesOf, signedInPhone } from './pages.ts'
 
 export const firstLoad: Row = {
   id: 'G',
@@ -22,18 +21,10 @@ export const firstLoad: Row = {
 }
 
 /** Opens a page with an empty cache on a phone, as a person who is signed in. Returns the gzipped bytes of each script. */
-async function loadedScripts({ origin, tokens }: Bench, { path, ready }: Page): Promise<number[]> {
+async function loadedScripts(bench: Bench, { path, ready }: Page): Promise<number[]> {
   const browser = await launchBrowser()
   try {
-    const localStorage = [{ name: 'sessionToken', value: tokens.agency }]
-    const context = await browser.newContext({
-      baseURL: origin,
-      viewport: { width: 375, height: 800 },
-      timezoneId: LUXEMBOURG,
-      serviceWorkers: 'block',
-      storageState: { cookies: [], origins: [{ origin, localStorage: path === '/' ? [] : localStorage }] },
-    })
-    const page = await context.newPage()
+    const page = await signedInPhone(browser, bench, path !== '/')
     const scripts = new Map<string, Response>()
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())

@@ -1,5 +1,7 @@
 import { VisaOfferPage } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
+import type { Browser, Page as BrowserPage } from 'playwright-core'
 import type { Bench } from '../bench.ts'
 import { onePaidOrder } from '../orders.ts'
 
@@ -20,4 +22,21 @@ export async function pagesOf(bench: Bench): Promise<Page[]> {
     { name: 'wizard', path: `/order?offer=${offers.data[0]?.id}`, ready: 'form' },
     { name: 'landing page', path: '/', ready: 'header a[href*=login]' },
   ]
+}
+
+/** A phone's page with an empty cache, of the agency or of a visitor. */
+export async function signedInPhone(
+  browser: Browser,
+  { origin, tokens }: Bench,
+  isSignedIn = true,
+): Promise<BrowserPage> {
+  const localStorage = isSignedIn ? [{ name: 'sessionToken', value: tokens.agency }] : []
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 375, height: 800 },
+    timezoneId: LUXEMBOURG,
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  })
+  return context.newPage()
 }

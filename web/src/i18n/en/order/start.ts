@@ -36,7 +36,7 @@ const start = {
   },
   details,
   passport: {
-    title: 'Passport by photo',
+    title: 'Photograph the passport, or type it',
     later: '(can follow)',
   },
   offline: {

@@ -36,7 +36,7 @@ const start = {
   },
   details,
   passport: {
-    title: 'Passeport en photo',
+    title: 'Photographier le passeport, ou le saisir',
     later: '(peut suivre)',
   },
   offline: {

@@ -1,4 +1,4 @@
-import { ChevronDown, UserMinus } from 'lucide-react'
+import { Camera, ChevronDown, UserMinus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useWizardPlace } from '../../../../lib/places/wizard-place.ts'
@@ -97,11 +97,12 @@ function PassportDetails({ index }: { index: number }) {
       className="rounded-control border border-hairline bg-paper"
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 py-2 [&::-webkit-details-marker]:hidden">
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-sea transition-transform unfolded:rotate-180" />
-        <span>
+        <Camera aria-hidden className="size-5 shrink-0 text-sea" />
+        <span className="grow">
           <span className="font-medium text-sea">{texts.title()}</span>{' '}
           <span className="text-sm text-slate">{texts.later()}</span>
         </span>
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-sea transition-transform unfolded:rotate-180" />
       </summary>
       <div className="grid gap-5 px-3 pt-1 pb-4">
         {(opened || isNamed) && (
