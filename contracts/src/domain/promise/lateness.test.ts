@@ -98,6 +98,16 @@ describe('the dates of an order', () => {
     })
   })
 
+  it('go on from the day of the reopening where it was closed', () => {
+    const entries: [string, OrderStatus, Party][] = [
+      ['2026-11-12T10:00:00Z', 'completed', 'nobody'],
+      ['2026-11-20T10:00:00Z', 'approved', 'passage'],
+    ]
+    expect(datesOf(entries, '2026-11-20T10:00:00Z')).toMatchObject({
+      ...{ dueAt: endOfWork('2026-11-23'), actBy: endOfWork('2026-11-24'), forecastOn: '2026-11-23' },
+    })
+  })
+
   it('have no deadline while the customer must answer, whose answer is assumed for the next business day', () => {
     expect(datesOf([['2026-11-03T10:00:00Z', 'document_review', 'customer']], '2026-11-04T10:00:00Z')).toEqual({
       ...{ dueAt: null, remindAt: null, actBy: null, tripBy: null },

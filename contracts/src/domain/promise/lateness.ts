@@ -3,7 +3,7 @@ import { isClosed, type OrderStatus } from '../orders/order-status.ts'
 import type { Party } from '../orders/party.ts'
 import { addBusinessDays, type Calendar, endOfWork, lastStart, previousBusinessDay } from './business-days.ts'
 import { daysAfterStep, isPromiseStep, type PromiseStep, type SoldDays, stepDays, stepEnds } from './promise-plan.ts'
-import { customerDaysIn, later, type Reckoning } from './reckoning.ts'
+import { customerDaysIn, later, movedDays, type Reckoning } from './reckoning.ts'
 
 /** Where an order stands, as far as its dates depend on it. */
 export interface StandingFacts {
@@ -133,7 +133,7 @@ function dueDates(dueOn: string, from: Date, isBusinessDay: Calendar): { dueAt: 
 
 /** The end of the step on the promise's own plan. */
 const plannedEnd = ({ sold, reckoning, step, isBusinessDay }: Facts): string =>
-  addBusinessDays(reckoning.startsOn, stepEnds(sold, step) + reckoning.customerDays, isBusinessDay)
+  addBusinessDays(reckoning.startsOn, stepEnds(sold, step) + movedDays(reckoning), isBusinessDay)
 
 /** The last instant at which the present step may end so that the promise holds. */
 function promiseBy(facts: Facts, dueAt: Date | null): Date | null {

@@ -64,6 +64,19 @@ describe('a promised date', () => {
     expect(reckon(TEN, entries, plain, at('2026-11-03T22:00:00Z'))).toMatchObject({ customerDays: 0 })
   })
 
+  it('moves by the days in which the order was closed before staff reopened it, not by those after its last end', () => {
+    const reopened = [
+      paid,
+      entry('2026-11-12T10:00:00Z', 'completed', 'nobody'),
+      entry('2026-11-20T10:00:00Z', 'approved', 'passage'),
+      entry('2026-11-23T10:00:00Z', 'completed', 'nobody'),
+    ]
+    const reckoning = reckon(TEN, reopened, plain, at('2026-12-10T10:00:00Z'))
+    // Thursday the 12th to Thursday the 19th.
+    expect(reckoning).toMatchObject({ firstPromisedOn: '2026-11-16', promisedOn: '2026-11-24', customerDays: 0 })
+    expect(reckoning?.parts.find(({ status }) => status === 'completed')).toMatchObject({ party: 'nobody', days: 6 })
+  })
+
   it('ends with the first entry of the status that closed the order', () => {
     const entries = [
       paid,
@@ -76,11 +89,11 @@ describe('a promised date', () => {
   })
 })
 
-/** Entries hours apart, each with a party's turn, and a calendar with holidays. */
+/** Entries hours apart, each with a party's turn or closed, and a calendar with holidays. */
 const histories = fc.record({
   first: fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-12-31') }),
   waits: fc.array(
-    fc.tuple(fc.integer({ min: 1, max: 300 }), fc.constantFrom<Party>('customer', 'passage', 'embassy')),
+    fc.tuple(fc.integer({ min: 1, max: 300 }), fc.constantFrom<Party>('customer', 'passage', 'embassy', 'nobody')),
     {
       minLength: 1,
       maxLength: 12,
@@ -100,13 +113,17 @@ function historyOf({ first, waits, rest, holidays, days }: typeof histories exte
   const entries: ReckonedEntry[] = [{ at: new Date(first), status: 'document_review', turn: 'passage' }]
   for (const [hours, turn] of waits) {
     instant += hours * HOUR
-    entries.push({ at: new Date(instant), status: 'document_review', turn })
+    entries.push({ at: new Date(instant), status: turn === 'nobody' ? 'completed' : 'document_review', turn })
   }
+  instant += HOUR
+  entries.push({ at: new Date(instant), status: 'approved', turn: 'passage' })
   instant += rest * HOUR
   entries.push({ at: new Date(instant), status: 'completed', turn: 'nobody' })
   const sold = { processingDays: days, processingSpeed: 'standard', priority: 'normal' } as const
   return { sold, entries, calendar, now: new Date(instant + HOUR) }
 }
+
+const ourTurn = { status: 'document_review', turn: 'passage' } as const
 
 describe('the reckoning of any sequence of turns, holidays and spans', () => {
   const check = (property: (history: ReturnType<typeof historyOf>) => void) =>
@@ -115,23 +132,24 @@ describe('the reckoning of any sequence of turns, holidays and spans', () => {
       { seed: 52, numRuns: 400 },
     )
 
-  it('moves by exactly the business days that ended in the customer’s turn', () => {
+  it('moves by exactly the business days that ended in the customer’s turn, or while the order was closed', () => {
     check(({ sold, entries, calendar, now }) => {
       const reckoning = reckon(sold, entries, calendar, now)
-      let waited = 0
-      entries.slice(0, -1).forEach((one, index) => {
+      const spent = { customer: 0, passage: 0, embassy: 0, nobody: 0 }
+      entries.slice(0, -1).forEach(({ at, turn }, index) => {
         const next = entries[index + 1] as ReckonedEntry
-        if (one.turn === 'customer')
-          waited += businessDaysBetween(luxembourgDay(new Date(one.at)), luxembourgDay(new Date(next.at)), calendar)
+        spent[turn] += businessDaysBetween(luxembourgDay(new Date(at)), luxembourgDay(new Date(next.at)), calendar)
       })
-      expect(reckoning?.customerDays).toBe(waited)
-      expect(reckoning?.promisedOn).toBe(addBusinessDays(reckoning?.firstPromisedOn as string, waited, calendar))
+      const moved = spent.customer + spent.nobody
+      expect(reckoning?.customerDays).toBe(spent.customer)
+      expect(reckoning?.promisedOn).toBe(addBusinessDays(reckoning?.firstPromisedOn as string, moved, calendar))
     })
   })
 
   it('does not move by what we or the embassy take', () => {
     check(({ sold, entries, calendar, now }) => {
-      const ours = entries.map((one) => ({ ...one, turn: one.turn === 'customer' ? ('passage' as const) : one.turn }))
+      const ours = entries.map((one) => (one.turn === 'embassy' ? one : { ...one, ...ourTurn }))
+      ours[ours.length - 1] = entries.at(-1) as ReckonedEntry
       const reckoning = reckon(sold, ours, calendar, now)
       expect(reckoning?.promisedOn).toBe(reckoning?.firstPromisedOn)
     })

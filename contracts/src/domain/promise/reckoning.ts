@@ -30,7 +30,7 @@ export interface Reckoning {
   startsOn: string
   /** Business days that were sold. */
   days: number
-  /** Without the customer's waits. */
+  /** Without what moved it. */
   firstPromisedOn: string
   promisedOn: string
   /** Business days by which the customer's waits moved it. */
@@ -45,7 +45,8 @@ export interface Reckoning {
 
 /**
  * The promised date of a paid order: the business days that were sold, from the payment, and one more for each business day
- * that ended while it was the customer's turn. Days of ours, holds too, never move it. null: not paid. design.md, The promise.
+ * that ended while it was the customer's turn, or while the order was closed before staff reopened it. Days of ours, holds too,
+ * never move it. null: not paid. design.md, The promise.
  */
 export function reckon(
   sold: SoldDays,
@@ -67,7 +68,7 @@ export function reckon(
     startsOn,
     days,
     firstPromisedOn: addBusinessDays(startsOn, days, isBusinessDay),
-    promisedOn: addBusinessDays(startsOn, days + customerDays, isBusinessDay),
+    promisedOn: addBusinessDays(startsOn, days + movedDays({ parts, customerDays }), isBusinessDay),
     customerDays,
     answerOn,
     endedOn: isClosed(last.status) ? dayOf(last) : null,
@@ -77,9 +78,16 @@ export function reckon(
 
 const dayOf = ({ at }: ReckonedEntry): string => luxembourgDay(new Date(at))
 
+/** The business days of a party's turns among these. */
+const daysOf = (whose: Party, parts: readonly Pick<ReckonedPart, 'party' | 'days'>[]): number =>
+  parts.reduce((sum, { party, days }) => sum + (party === whose ? days : 0), 0)
+
 /** The business days of the customer's turns among these. */
-export const customerDaysIn = (parts: readonly Pick<ReckonedPart, 'party' | 'days'>[]): number =>
-  parts.reduce((sum, { party, days }) => sum + (party === 'customer' ? days : 0), 0)
+export const customerDaysIn = (parts: Parameters<typeof daysOf>[1]): number => daysOf('customer', parts)
+
+/** Business days by which a promise moved: the customer's waits, and those in which the order was closed, nobody's. */
+export const movedDays = ({ parts, customerDays }: Pick<Reckoning, 'parts' | 'customerDays'>): number =>
+  customerDays + daysOf('nobody', parts)
 
 /** Work begins with the payment, or when staff begin without it. */
 const isBegun = ({ status }: ReckonedEntry): boolean => !isPayable(status) && !isClosed(status)
