@@ -39,6 +39,15 @@ const isToAsk = (eb: Orders) =>
 const dueToday = (eb: Orders) =>
   eb.and([eb('orders.deskTurn', '=', sql.lit('passage')), eb('orders.dueAt', '<', endOfToday())])
 
+/** Passage's turn, and the promise or the departure is lost without an act by tonight, although the step has days left. */
+const lastMoment = (eb: Orders) =>
+  eb.and([
+    eb('orders.deskTurn', '=', sql.lit('passage')),
+    eb('orders.heldSince', 'is', null),
+    eb(RANK, '<', endOfToday()),
+    eb.or([eb('orders.dueAt', 'is', null), eb('orders.dueAt', '>=', endOfToday())]),
+  ])
+
 /** The orders of a queue, as conditions with an index each. An order meets at most one of them, so lists and counts add up. */
 export function partsOfQueue(queue: DeskQueue, personId: string): Condition[] {
   switch (queue) {
@@ -51,7 +60,7 @@ export function partsOfQueue(queue: DeskQueue, personId: string): Condition[] {
     case 'mine':
       return [(eb) => eb.and([eb('orders.assigneeId', '=', personId), eb('orders.closedAt', 'is', null)])]
     case 'today':
-      return [dueToday, isToCall, isToAsk]
+      return [dueToday, lastMoment, isToCall, isToAsk]
     case 'risk':
       return [atRisk]
     case 'attention':
@@ -82,7 +91,7 @@ function countQueue(db: Queryable, queue: DeskQueue, personId: string) {
       .select(sql.lit(1).as('one'))
       .where(part)
       // Otherwise PostgreSQL scans the table instead of using the date's index.
-      .$if(part === atRisk, (orders) => orders.orderBy(RANK))
+      .$if(part === atRisk || part === lastMoment, (orders) => orders.orderBy(RANK))
       .$if(part === overdue || part === dueToday, (orders) => orders.orderBy('orders.dueAt'))
       .limit(sql.lit(COUNTED_TO + 1))
     return sql`(select count(*) from (${some}) as counted)`

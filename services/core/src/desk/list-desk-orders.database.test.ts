@@ -27,7 +27,8 @@ const TONIGHT = new Date(startOfLuxembourgDay(daysAfter(luxembourgDay(new Date()
 const ORDERS = {
   Unpaid: { status: 'pending' },
   'Due later': { status: 'document_review', ...due(50) },
-  'Due first': { status: 'approved', dueAt: TONIGHT, actBy: inHours(1) },
+  'Due first': { status: 'approved', dueAt: TONIGHT, actBy: new Date(TONIGHT.getTime() - 1) },
+  'Act tonight': { status: 'document_review', dueAt: inHours(60), actBy: TONIGHT },
   'No date, newer': { status: 'document_review', ...UNDATED },
   'No date, older': { status: 'document_review', ...UNDATED },
   Urgent: { status: 'document_review', ...due(90), priority: 'urgent' },
@@ -131,9 +132,13 @@ async function walk(query: Partial<DeskQuery>, limit: number): Promise<string[]>
 const TRIPS = ['Trip lost', 'Trip lost later', 'To ask the embassy', 'To call']
 
 const WANTED: Record<DeskQueue, string[]> = {
-  todo: [...TRIPS, 'Late', ...['Due first', 'Due later', 'Urgent', 'No date, older', 'No date, newer', 'Trip on hold']],
+  todo: [
+    ...TRIPS,
+    'Late',
+    ...['Due first', 'Act tonight', 'Due later', 'Urgent', 'No date, older', 'No date, newer', 'Trip on hold'],
+  ],
   mine: ['Due later', 'Urgent', 'Unpaid'],
-  today: ['To ask the embassy', 'To call', 'Late', 'Due first'],
+  today: [...TRIPS, 'Late', 'Due first', 'Act tonight'],
   risk: [...TRIPS, 'Trip at the embassy', 'Late and owing', 'Late', 'Trip on hold'],
   waiting: ['To call', 'Late and owing'],
   unpaid: ['Unpaid'],
@@ -149,6 +154,7 @@ const WANTED: Record<DeskQueue, string[]> = {
   all: [
     ...[...TRIPS, 'Trip at the embassy', 'Late and owing', 'Late'],
     'Due first',
+    'Act tonight',
     'Due later',
     'Mail in doubt',
     'Urgent',
@@ -191,8 +197,8 @@ describe.each(DESK_QUEUES)('the queue %s', (queue) => {
 
 describe('a page of a queue', () => {
   it('starts after the last order of the page before, even when that order has moved', async () => {
-    const first = await list({ queue: 'todo', limit: 7 })
-    const moved = first.data[6]?.orderId as string
+    const first = await list({ queue: 'todo', limit: 8 })
+    const moved = first.data[7]?.orderId as string
     await world.db.updateTable('orders').set(due(95)).where('id', '=', moved).execute()
     expect(await names({ queue: 'todo', after: first.next as string })).toEqual([
       ...['Urgent', 'Due later', 'No date, older', 'No date, newer', 'Trip on hold'],
