@@ -144,7 +144,10 @@ function promiseBy(facts: Facts, dueAt: Date | null): Date | null {
 function lastForTrip({ sold, standing, step, isBusinessDay }: Facts): Date | null {
   if (standing.neededBy === null) return null
   const rest = daysAfterStep(sold, step) + (standing.deskTurn === 'customer' ? stepDays(sold)[step] : 0)
-  return endOfWork(lastStart(standing.neededBy, rest, isBusinessDay))
+  const last = lastStart(standing.neededBy, rest, isBusinessDay)
+  // A customer answers on any day; nobody else works on a Sunday or a holiday.
+  const isWorked = standing.deskTurn === 'customer' || isBusinessDay(last)
+  return endOfWork(isWorked ? last : previousBusinessDay(last, isBusinessDay))
 }
 
 const earlier = (one: Date | null, other: Date | null): Date | null =>
