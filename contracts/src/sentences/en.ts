@@ -129,6 +129,8 @@ export const FEE_WENT_BACK = {
     'Promised for {promised:string}, delivered on {ended:string}: the service fee of {fee:string} goes back {way:string}.',
   decided:
     'Promised for {promised:string}, decided on {ended:string}: the service fee of {fee:string} goes back {way:string}.',
+  ended:
+    'Promised for {promised:string}, ended on {ended:string}: the service fee of {fee:string} goes back {way:string}.',
   refused: 'The visa was refused: {fee:string} of the service fee goes back {way:string}, as promised.',
   someRefused: 'Not every visa was granted: {fee:string} of the service fee goes back {way:string}, as promised.',
   asPaid: 'the way it was paid',

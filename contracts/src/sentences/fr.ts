@@ -131,6 +131,8 @@ export const FEE_WENT_BACK = {
     'Promis pour le {promised}, remis le {ended}\u00a0: les frais de service de {fee} vous sont remboursés {way}.',
   decided:
     'Promis pour le {promised}, décidé le {ended}\u00a0: les frais de service de {fee} vous sont remboursés {way}.',
+  ended:
+    'Promis pour le {promised}, demande terminée le {ended}\u00a0: les frais de service de {fee} vous sont remboursés {way}.',
   refused: 'Le visa a été refusé\u00a0: {fee} de frais de service vous sont remboursés {way}, comme promis.',
   someRefused:
     'Tous les visas n’ont pas été accordés\u00a0: {fee} de frais de service vous sont remboursés {way}, comme promis.',

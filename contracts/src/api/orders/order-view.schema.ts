@@ -140,12 +140,9 @@ export type PendingDecisionView = z.infer<typeof PendingDecisionView>
 export const PromiseView = z.object({
   startsOn: z.string().meta({ description: 'ISO day of the payment' }),
   days: z.number().int().meta({ description: 'Business days that were sold' }),
-  firstPromisedOn: z
-    .string()
-    .meta({
-      description:
-        'ISO day, without the waits of the customer, and the days in which it was closed before a correction',
-    }),
+  firstPromisedOn: z.string().meta({
+    description: 'ISO day, without the waits of the customer, and the days in which it was closed before a correction',
+  }),
   promisedOn: z.string().meta({ description: 'ISO day; a running wait counts until the next business day' }),
   customerDays: z.number().int().meta({ description: 'Business days by which waits of the customer moved it' }),
   answerOn: z

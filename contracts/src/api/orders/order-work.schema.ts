@@ -15,7 +15,10 @@ import { InvoiceRecipient } from './invoices.schema.ts'
 export const CancellationPreview = z.object({
   allowed: z.boolean(),
   because: z.enum(['order_closed', 'submitted_order_stays']).nullable(),
-  refundAmount: Amount,
+  refundAmount: Amount.meta({
+    description:
+      'What goes back if it ends now: everything before the submission, then the service fee of a late end by the offer’s promise',
+  }),
   paidAmount: Amount,
   currency: z.string(),
 })

@@ -27,6 +27,7 @@ const delivered: FeeFacts = {
   ...{ closedAt: IN_TIME, promisedUntil: UNTIL },
 }
 const refused: FeeFacts = { ...delivered, status: 'rejected', decisions: ['refused', 'refused'] }
+const cancelled: FeeFacts = { ...delivered, status: 'cancelled' }
 
 describe('the service fee', () => {
   it('is the price without the visa fee', () => {
@@ -53,7 +54,10 @@ describe('the service fee that goes back', () => {
     ['of a late refusal is all of it, not more', 5_800, { ...refused, closedAt: LATE }],
     ['of a late refusal is half of it without the promise', 2_900, { ...refused, closedAt: LATE }, { onTime: false }],
     ['of an end before the submission is nothing', 0, { ...refused, closedAt: LATE, submittedToEmbassy: false }],
-    ['of a late cancellation is nothing', 0, { status: 'cancelled', closedAt: LATE }],
+    ['of a late cancellation at the embassy is all of it', 5_800, { status: 'cancelled', closedAt: LATE }],
+    ['of a late cancellation before it is nothing', 0, { ...cancelled, closedAt: LATE, submittedToEmbassy: false }],
+    ['of a late cancellation is nothing without the promise', 0, { ...cancelled, closedAt: LATE }, { onTime: false }],
+    ['of a cancellation in time is nothing, also after a refusal', 0, { ...cancelled, decisions: ['refused', 'open'] }],
     ['of an order that is late and open is nothing', 0, { status: 'submitted', closedAt: null }],
     ['of an order that was never paid is nothing', 0, { closedAt: LATE, promisedUntil: null }],
   ])('%s', (_, cents, order, promise = {}) => {
@@ -94,7 +98,8 @@ describe('the words about the service fee', () => {
     ['rejected', '2026-12-12', 'decided'],
     ['completed', '2026-12-09', 'someRefused'],
     ['rejected', '2026-12-09', 'refused'],
-    ['cancelled', '2026-12-12', null],
+    ['cancelled', '2026-12-12', 'ended'],
+    ['cancelled', '2026-12-09', null],
     ['submitted', null, null],
   ] as const)('of an order %s on %s, promised for 9 December, are %s', (status, endedOn, why) => {
     expect(whyFeeBack({ onTime: true, status }, { promisedOn: '2026-12-09', endedOn })).toBe(why)
@@ -119,10 +124,12 @@ describe('the forecast of the service fee', () => {
     const one = serviceFeeOf(PRICE, 1)
     const of = (order: Partial<typeof facts>, more = promise) =>
       feeForecast(more, PRICE, { ...facts, ...order }, given, IN_TIME)
-    expect(of({})).toEqual({ rejected: one, completed: one / 2 })
+    expect(of({})).toEqual({ rejected: one, completed: one / 2, cancelled: 0 })
     expect(of({ submittedToEmbassy: false }).rejected).toBe(0)
-    expect(of({}, { onTime: true, refusedFeePercent: 0 })).toEqual({ rejected: 0, completed: 0 })
-    expect(feeForecast({ onTime: true, refusedFeePercent: 0 }, PRICE, facts, given, LATE).completed).toBe(2 * one)
+    expect(of({}, { onTime: true, refusedFeePercent: 0 })).toEqual({ rejected: 0, completed: 0, cancelled: 0 })
+    expect(feeForecast({ onTime: true, refusedFeePercent: 0 }, PRICE, facts, given, LATE)).toEqual({
+      ...{ rejected: 2 * one, completed: 2 * one, cancelled: 2 * one },
+    })
   })
 })
 

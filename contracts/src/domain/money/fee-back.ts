@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../orders/order-status.ts'
+import { isClosed, isClosedWithoutVisa, type OrderStatus } from '../orders/order-status.ts'
 import { countDecisions, type Decisions, decisionsWith, travelling } from '../travellers/traveller-decision.ts'
 import { type OrderPrice, totalOf } from './quote.ts'
 
@@ -36,14 +36,15 @@ export const endedLate = ({ closedAt, promisedUntil }: Pick<FeeFacts, 'closedAt'
   closedAt !== null && promisedUntil !== null && Date.parse(closedAt) >= Date.parse(promisedUntil)
 
 /**
- * The part of the service fee, in cents, that goes back in all by what the offer promised: all of it when the visa, or the
- * embassy's refusal, was late; else the promised share of those who were refused. 0 for an order that is open, was cancelled
- * or never reached the embassy. design.md, The promise.
+ * The part of the service fee, in cents, that goes back in all by what the offer promised: all of it when the order ended
+ * late, with the visa or, once the embassy had the file, without it; else the promised share of those whom the embassy refused.
+ * 0 for an order that is open, or ended before the embassy had it. design.md, The promise.
  */
 export function feeOwed(promise: FeePromise, price: OrderPrice, order: FeeFacts): number {
-  const isRefused = order.status === 'rejected' && order.submittedToEmbassy
-  if (order.status !== 'completed' && !isRefused) return 0
+  const { status, submittedToEmbassy } = order
+  if (status !== 'completed' && !(isClosedWithoutVisa(status) && submittedToEmbassy)) return 0
   if (promise.onTime && endedLate(order)) return serviceFeeOf(price, travelling(order.decisions).length)
+  if (status === 'cancelled') return 0
   const refused = serviceFeeOf(price, countDecisions(order.decisions).refused)
   return Math.round((refused * promise.refusedFeePercent) / 100)
 }
@@ -52,8 +53,8 @@ export function feeOwed(promise: FeePromise, price: OrderPrice, order: FeeFacts)
 export const feeStillOwed = (owedCents: number, given: { feeCents: number; leftCents: number }): number =>
   Math.max(0, Math.min(owedCents - given.feeCents, given.leftCents))
 
-/** What goes back of the service fee, in cents, if staff give the order one of these statuses. */
-export type FeeForecast = Record<'rejected' | 'completed', number>
+/** What goes back of the service fee, in cents, if the order gets one of these statuses. */
+export type FeeForecast = Record<'rejected' | 'completed' | 'cancelled', number>
 
 /** What would still go back if the order ended at `at`, an ISO instant. */
 export function feeForecast(
@@ -68,16 +69,17 @@ export function feeForecast(
       feeOwed(promise, price, { ...order, status, decisions: decisionsWith(order.decisions, status), closedAt: at }),
       given,
     )
-  return { rejected: by('rejected'), completed: by('completed') }
+  return { rejected: by('rejected'), completed: by('completed'), cancelled: by('cancelled') }
 }
 
-/** Why the service fee of an order that has ended goes back, by Luxembourg's days; null: it has not ended with a decision. */
+/** Why the service fee of an order that has ended goes back, by Luxembourg's days; null: nothing of it is owed, or the order is open. */
 export function whyFeeBack(
   { onTime, status }: Pick<FeePromise, 'onTime'> & Pick<FeeFacts, 'status'>,
   promise: { promisedOn: string; endedOn: string | null } | null,
-): 'delivered' | 'decided' | 'refused' | 'someRefused' | null {
-  if (status !== 'completed' && status !== 'rejected') return null
+): 'delivered' | 'decided' | 'ended' | 'refused' | 'someRefused' | null {
+  if (!isClosed(status)) return null
   const isLate = onTime && promise?.endedOn != null && promise.endedOn > promise.promisedOn
+  if (status === 'cancelled') return isLate ? 'ended' : null
   if (status === 'completed') return isLate ? 'delivered' : 'someRefused'
   return isLate ? 'decided' : 'refused'
 }

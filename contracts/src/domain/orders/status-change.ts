@@ -103,7 +103,8 @@ type Consequence =
 export interface OutlookFacts extends StatusFacts, ObstacleFacts {
   /** What goes back to the customer if the order ends now without a visa, by the refund rule. */
   refundCents: number
-  feeBack: FeeForecast
+  /** Staff do not choose the status of a cancellation. */
+  feeBack: Omit<FeeForecast, 'cancelled'>
 }
 
 function consequencesOf(order: OutlookFacts, to: StaffStatus): Consequence[] {

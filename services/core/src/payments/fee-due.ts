@@ -26,5 +26,6 @@ export function feeDueOf(order: FeeRow, reckoning: Reckoning | null, leftCents: 
     promisedUntil: promisedUntil(reckoning?.promisedOn ?? null),
   }
   const due = feeForecast(order, priceOf(order.quote), facts, { feeCents, leftCents }, new Date().toISOString())
-  return { rejected: toAmount(due.rejected), completed: toAmount(due.completed) }
+  const { rejected, completed, cancelled } = due
+  return { rejected: toAmount(rejected), completed: toAmount(completed), cancelled: toAmount(cancelled) }
 }

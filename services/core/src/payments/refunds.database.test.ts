@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { EntryRecord } from '@passage/contracts/workflows/projection'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeNote } from '../notes/write-note.ts'
 import { readFullOrder } from '../order-view/read-order-view.ts'
@@ -215,6 +216,19 @@ describe('previewCancellation', () => {
     expect(await readDeskRows(world.db, [orderId])).toMatchObject([{ refundDue: '0.00', refunded: false }])
     await record({ status: 'rejected' })
     expect(await preview(orderId, 'admin')).toMatchObject({ allowed: false, because: 'order_closed' })
+  })
+
+  it('gives the service fee back where the promise is missed at the embassy', async () => {
+    const { orderId, record } = await paidOrder()
+    await record({ status: 'submitted' })
+    await world.db.updateTable('orders').set({ onTime: true }).where('id', '=', orderId).execute()
+    expect(await preview(orderId, 'admin')).toMatchObject({ refundAmount: '0.00' })
+    await sql`update order_entries set at = at - interval '90 days' where order_id = ${orderId}`.execute(world.db)
+    // Two travellers.
+    const fee = { refundAmount: '58.00' }
+    expect(await preview(orderId, 'admin')).toMatchObject({ allowed: true, ...fee })
+    expect(await preview(orderId)).toMatchObject({ allowed: false, because: 'submitted_order_stays', ...fee })
+    expect(await readDeskRows(world.db, [orderId])).toMatchObject([{ feeDue: { cancelled: '58.00' } }])
   })
 
   it('refunds nothing while nothing was paid', async () => {

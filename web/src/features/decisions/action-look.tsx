@@ -18,7 +18,7 @@ import {
 import type { ComponentType } from 'react'
 import { Balance } from './money/balance.tsx'
 import { GoesBack } from './money/goes-back.tsx'
-import { refundable, refundOutlook } from './money/refund-outlook.ts'
+import { feeOfCancelling, refundable, refundOutlook } from './money/refund-outlook.ts'
 import { WithdrawnVisa } from './visa/downloads.tsx'
 
 interface Look {
@@ -46,7 +46,7 @@ export const ACTION_LOOK: Record<OfferedAction | AskedAction, Look> = {
     icon: Ban,
     danger: true,
     Facts: GoesBack,
-    possible: (order) => refundOutlook(order).kind !== 'none',
+    possible: (order) => refundOutlook(order).kind !== 'none' || feeOfCancelling(order) !== null,
   },
   reopenDocument: { icon: RotateCcw },
   withdrawVisa: { icon: FileX2, danger: true, text: 'warning', Facts: WithdrawnVisa },

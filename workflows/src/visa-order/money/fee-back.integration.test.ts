@@ -124,6 +124,19 @@ describe('the service fee', () => {
     expect(givenBack(world)).toEqual([['refund', FEE / 2]])
   })
 
+  it('goes back in full once when an order that is late at the embassy is cancelled, and nothing in time', async () => {
+    const cancelled = (promisedUntil: string) =>
+      live(async (order, world) => {
+        await submitted(order, world, promisedUntil)
+        await order.executeUpdate(messages.actions.cancelOrder, { args: [{ actor: staff, noteId: 'n1', expectedSeq }] })
+        await becomes(order, { status: 'cancelled', refundedCents: promisedUntil === PAST ? FEE : 0 })
+      })
+    const [late, inTime] = await Promise.all([cancelled(PAST), cancelled(FUTURE)])
+    expect(givenBack(late)).toEqual([['refund', FEE]])
+    expect(late.calls.filter((call) => call === 'refundPayment')).toHaveLength(1)
+    expect(givenBack(inTime)).toEqual([])
+  })
+
   it('is not given back beside what a withdrawal or a rejection before the submission refunds', async () => {
     const cancelled = await live(async (order, world) => {
       await requestPayment(order)
@@ -138,12 +151,6 @@ describe('the service fee', () => {
       await change(order, 'rejected').catch(() => undefined)
     })
     expect(givenBack(cancelled)).toEqual([])
-    const late = await live(async (order, world) => {
-      await submitted(order, world, PAST)
-      await order.executeUpdate(messages.actions.cancelOrder, { args: [{ actor: staff, noteId: 'n1', expectedSeq }] })
-      await becomes(order, { status: 'cancelled' })
-    })
-    expect(givenBack(late)).toEqual([])
   })
 
   it('goes back by what is missing when the order is reopened and ends again', async () => {

@@ -1,7 +1,7 @@
 import type { StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import type { RefundView } from '@passage/contracts/api/orders/order-work.schema'
 import { expect, it } from 'vitest'
-import { isRefunded, refundable, refundOutlook } from './refund-outlook.ts'
+import { feeOfCancelling, isRefunded, refundable, refundOutlook } from './refund-outlook.ts'
 
 const entry = (changes: Partial<StatusHistoryEntry>): StatusHistoryEntry => ({
   seq: 1,
@@ -59,4 +59,11 @@ it('the outlook subtracts promised refunds from the rest', () => {
   expect(refundable({ ...paid, refunds: [refund('100.00'), refund('8.00', 'promised')] })).toBe(15_000)
   expect(refundable({ ...paid, refunds: [refund('258.00', 'promised')] })).toBe(0)
   expect(refundable({ ...paid, paymentStatus: 'pending' })).toBe(0)
+})
+
+it('the service fee of a cancellation is what is owed of it', () => {
+  const due = (cancelled: string) => ({ feeDue: { rejected: '9.00', completed: '0.00', cancelled } })
+  expect(feeOfCancelling(due('58.00'))).toBe('58.00')
+  expect(feeOfCancelling(due('0.00'))).toBeNull()
+  expect(feeOfCancelling({ feeDue: null })).toBeNull()
 })

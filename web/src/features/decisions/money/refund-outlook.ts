@@ -25,6 +25,10 @@ export function refundOutlook(order: Facts): RefundOutlook {
   return due > 0 ? { kind: 'refund', amount: toAmount(due) } : { kind: 'none' }
 }
 
+/** What of the service fee goes back when the order is cancelled now: it is late at the embassy; null: nothing. */
+export const feeOfCancelling = ({ feeDue }: Pick<FullOrder, 'feeDue'>): string | null =>
+  cents(feeDue?.cancelled ?? '') > 0 ? (feeDue?.cancelled ?? null) : null
+
 /** What may still be given back of what was paid, in cents; refunds that are only promised count as gone. */
 export const refundable = (order: Facts): number =>
   isPaid(order.paymentStatus) ? Math.max(0, cents(order.totalAmount) - givenBack(order)) : 0
