@@ -20,6 +20,13 @@ export interface OfferConditions {
   refusedFeePercent: number
 }
 
+/**
+ * Whether an offer may promise its service fee back for a late visa: where travellers appear in person, or send the passport,
+ * the embassy waits for them, which no entry records, and their delay would count as ours.
+ */
+export const mayBeOnTime = ({ inPerson, passportSent }: Pick<OfferConditions, 'inPerson' | 'passportSent'>): boolean =>
+  inPerson === 'no' && !passportSent
+
 /** Of an offer that says nothing else. */
 export const USUAL_CONDITIONS: OfferConditions = {
   neededDays: NEEDED_DAYS,

@@ -1,5 +1,6 @@
 import type { CreateOffer } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import {
+  mayBeOnTime,
   OFFER_CONDITIONS,
   type OfferConditions,
   USUAL_CONDITIONS,
@@ -35,7 +36,15 @@ export async function offerRow(tx: Tx, input: CreateOffer, before: OfferRow | nu
     visaTypeId: await findVisaType(tx, input.visaType),
     agencyId: await existing(tx, 'agencies', input.agencyId ?? before?.agencyId ?? (await houseAgency(tx))),
   }
-  return composeRow(input, identity, before)
+  const row = composeRow(input, identity, before)
+  if (row.onTime && !mayBeOnTime(row)) throw new InvalidInput([NOT_ON_TIME])
+  return row
+}
+
+const NOT_ON_TIME = {
+  path: 'onTime',
+  message:
+    'The embassy waits for travellers who appear in person or send the passport: their delay would count as ours.',
 }
 
 /** {@link offerRow} with a known offer. */

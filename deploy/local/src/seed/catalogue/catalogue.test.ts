@@ -1,3 +1,4 @@
+import { mayBeOnTime } from '@passage/contracts/domain/catalogue/journey-needs'
 import { describe, expect, it } from 'vitest'
 import { AGENCY_ORDERS } from '../orders/agency-orders.ts'
 import { CUSTOMER_ORDERS } from '../orders/customer-orders.ts'
@@ -49,8 +50,13 @@ describe('demo catalogue', () => {
     expect(share(({ inPerson }) => inPerson === 'biometrics')).toBeGreaterThan(0.15)
     expect(share(({ inPerson }) => inPerson === 'interview')).toBeGreaterThan(0)
     expect(share(({ passportSent }) => passportSent)).toBeGreaterThan(0.15)
-    expect(share(({ onTime }) => onTime)).toBeCloseTo(1 / 3, 1)
-    expect(share(({ onTime, refusedFeePercent }) => onTime && refusedFeePercent === 50)).toBeCloseTo(1 / 6, 1)
+    expect(share((offer) => offer.onTime && !mayBeOnTime(offer))).toBe(0)
+    const possible = share(mayBeOnTime)
+    expect(share(({ onTime }) => onTime) / possible).toBeCloseTo(1 / 3, 1)
+    expect(share(({ onTime, refusedFeePercent }) => onTime && refusedFeePercent === 50) / possible).toBeCloseTo(
+      1 / 6,
+      1,
+    )
     expect(share(({ onTime, refusedFeePercent }) => !onTime && refusedFeePercent > 0)).toBe(0)
   })
 

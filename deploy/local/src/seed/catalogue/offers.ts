@@ -1,4 +1,4 @@
-import type { OfferConditions } from '@passage/contracts/domain/catalogue/journey-needs'
+import { mayBeOnTime, type OfferConditions } from '@passage/contracts/domain/catalogue/journey-needs'
 import { splitFee } from '@passage/contracts/domain/money/offer-price'
 import type { NewOffer } from '@passage/core/catalogue/offer-row'
 import { bundledRequirements } from '../requirements/bundled-requirements.ts'
@@ -84,20 +84,21 @@ const [HARD_FROM, HARDEST_FROM] = [70, 110] as const
 /** Visas of which nothing is handed in at an embassy. */
 const ONLINE: readonly VisaTypeCode[] = ['e_visa', 'transit']
 
-/** A third is promised on time or the service fee back; half of these give back a half when the embassy refuses. */
+/** A third of those that may are promised on time or the service fee back; half of these give back a half when the embassy refuses. */
 function conditionsOf(
   country: string,
   code: VisaTypeCode,
   { withCourier, from }: { withCourier: boolean; from: number },
 ): OfferConditions {
   const isOnline = ONLINE.includes(code)
-  const onTime = draw(`${country} ${code} on time`, 3) === 0
   const isHard = from >= HARD_FROM && !isOnline
   const goesThere = isHard && (from >= HARDEST_FROM || draw(`${country} ${code} in person`, 2) > 0)
   const passportSent = withCourier || (isHard && draw(`${country} passport sent`, 2) === 0)
+  const inPerson = goesThere ? (INTERVIEWING.includes(country) ? 'interview' : 'biometrics') : 'no'
+  const onTime = mayBeOnTime({ inPerson, passportSent }) && draw(`${country} ${code} on time`, 3) === 0
   return {
     neededDays: isOnline ? 2 : passportSent ? 5 : 3,
-    inPerson: goesThere ? (INTERVIEWING.includes(country) ? 'interview' : 'biometrics') : 'no',
+    inPerson,
     passportSent,
     onTime,
     refusedFeePercent: onTime && draw(`${country} ${code} refused`, 2) === 0 ? 50 : 0,

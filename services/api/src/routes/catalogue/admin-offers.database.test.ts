@@ -104,16 +104,25 @@ describe('an offer', () => {
       neededDays: 5,
       inPerson: 'biometrics',
       passportSent: true,
-      onTime: true,
       refusedFeePercent: 50,
     }
     const second = await (await put(offer.id, bodyOf(offer, conditions))).json()
     expect(await (await put(offer.id, bodyOf(second, { processingDays: 9 }))).json()).toMatchObject(conditions)
     const [, changed] = await audited(offer.id)
     expect(changed?.details).toEqual({
-      ...{ neededDays: [3, 5], inPerson: ['no', 'biometrics'], passportSent: [false, true], onTime: [false, true] },
+      ...{ neededDays: [3, 5], inPerson: ['no', 'biometrics'], passportSent: [false, true] },
       refusedFeePercent: [0, 50],
     })
+  })
+
+  it('gives its service fee back for a late visa only where nobody appears in person or sends the passport', async () => {
+    const offer = await created()
+    const onTime = await (await put(offer.id, bodyOf(offer, { onTime: true }))).json()
+    expect(onTime).toMatchObject({ onTime: true })
+    for (const asked of [{ inPerson: 'interview' }, { passportSent: true }]) {
+      const answer = await put(offer.id, bodyOf(onTime, asked))
+      expect([answer.status, (await answer.json()).issues]).toMatchObject([400, [{ path: 'onTime' }]])
+    }
   })
 
   it('cannot be changed into an existing one', async () => {

@@ -154,7 +154,13 @@ function ConditionFields({ form }: { form: UseFormReturn<OfferValues> }) {
         {...register('passportSent')}
         className="sm:col-span-2"
       />
-      <Checkbox label={texts.onTime()} hint={texts.onTimeHint()} {...register('onTime')} className="sm:col-span-2" />
+      <Checkbox
+        label={texts.onTime()}
+        hint={texts.onTimeHint()}
+        error={errors.onTime && texts.onTimeWrong()}
+        {...register('onTime')}
+        className="sm:col-span-2"
+      />
       <Field
         label={texts.refusedFeePercent()}
         hint={texts.refusedFeePercentHint()}

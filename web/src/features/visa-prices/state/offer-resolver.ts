@@ -1,6 +1,6 @@
 import '../../../lib/zod-without-eval.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { IN_PERSON, MAX_NEEDED_DAYS } from '@passage/contracts/domain/catalogue/journey-needs'
+import { IN_PERSON, MAX_NEEDED_DAYS, mayBeOnTime } from '@passage/contracts/domain/catalogue/journey-needs'
 import { MAX_PRICE_CENTS, MAX_PROCESSING_DAYS, sellable } from '@passage/contracts/domain/money/offer-price'
 import { z } from 'zod'
 import { typedCents } from '../../../lib/words/typed-amount.ts'
@@ -40,5 +40,6 @@ export const resolver = zodResolver<OfferValues, unknown, OfferValues>(
         path: ['basePrice'],
         message: 'total',
       },
-    ),
+    )
+    .refine((values) => !values.onTime || mayBeOnTime(values), { path: ['onTime'] }),
 )

@@ -85,3 +85,10 @@ test.each([
 ])('an offer does not cost %s', async (_what, basePrice, processingFee) => {
   expect(await wrongIn({ basePrice, processingFee })).toEqual(['basePrice'])
 })
+
+test('the service fee goes back for a late visa only where nobody appears in person or sends the passport', async () => {
+  expect(await wrongIn({ onTime: true })).toEqual([])
+  expect(await wrongIn({ onTime: true, inPerson: 'biometrics' })).toEqual(['onTime'])
+  expect(await wrongIn({ onTime: true, passportSent: true })).toEqual(['onTime'])
+  expect(await wrongIn({ inPerson: 'interview', passportSent: true })).toEqual([])
+})
