@@ -106,7 +106,7 @@ const team = {
   },
   revenue: {
     title: 'Revenue',
-    note: 'Net is what was paid, minus refunds and the embassies’ fees. An order’s embassy fee counts from its payment, and no longer once it went back before the submission. The cost of missed promises is part of the refunds.',
+    note: 'Net is what was paid, minus refunds and the embassies’ fees. An order’s embassy fee counts from its payment, and no longer once it went back before the submission. Service fees given back, for late visas or refusals as the offers promise, are part of the refunds.',
     list: 'Revenue by month',
     loading: 'Loading revenue…',
     loadFailed: 'The revenue could not be loaded. Payments are not affected.',
@@ -118,7 +118,7 @@ const team = {
       refunds: 'Refunds',
       embassyFees: 'Embassies’ fees',
       net: 'Net revenue',
-      feesReturned: 'Cost of missed promises',
+      feesReturned: 'Service fees given back',
     },
   },
 } as const satisfies Dictionary

@@ -107,7 +107,7 @@ const team = {
   },
   revenue: {
     title: 'Chiffre d’affaires',
-    note: 'Net : ce qui a été payé, moins les remboursements et les frais des ambassades. Les frais d’ambassade d’une commande comptent dès son paiement, et plus dès qu’elle a été remboursée avant la transmission. Le coût des promesses manquées est compris dans les remboursements.',
+    note: 'Net : ce qui a été payé, moins les remboursements et les frais des ambassades. Les frais d’ambassade d’une commande comptent dès son paiement, et plus dès qu’elle a été remboursée avant la transmission. Les frais de service rendus, pour un retard ou un refus comme l’offre le promet, sont compris dans les remboursements.',
     list: 'Chiffre d’affaires par mois',
     loading: 'Chargement du chiffre d’affaires…',
     loadFailed: 'Le chiffre d’affaires n’a pas pu être chargé. Les paiements ne sont pas touchés.',
@@ -119,7 +119,7 @@ const team = {
       refunds: 'Remboursements',
       embassyFees: 'Frais des ambassades',
       net: 'Produit net',
-      feesReturned: 'Coût des promesses manquées',
+      feesReturned: 'Frais de service rendus',
     },
   },
 } as const satisfies Translation<typeof english>
