@@ -62,6 +62,30 @@ describe('the dates of an order', () => {
     })
   })
 
+  it('expect no day that is over from a step that is overdue, and ahead of the plan', () => {
+    // Approved on the 5th, to be delivered on the 6th; planned for the 16th.
+    expect(datesOf([['2026-11-05T10:00:00Z', 'approved', 'passage']], '2026-11-10T10:00:00Z')).toMatchObject({
+      ...{ dueAt: endOfWork('2026-11-06'), forecastOn: '2026-11-10' },
+    })
+  })
+
+  it('give a step without days of its own until the end of the next business day, when it begins on none', () => {
+    const urgent = { processingDays: 10, processingSpeed: 'express', priority: 'urgent' } as const
+    const entries = (instant: string): ReckonedEntry[] => [
+      { at: at('2026-11-06T10:00:00Z'), status: 'document_review', turn: 'passage' },
+      { at: at(instant), status: 'processing', turn: 'passage' },
+    ]
+    const dueOn = (instant: string) => {
+      const reckoning = reckon(urgent, entries(instant), plain, at(instant)) as Reckoning
+      const standing = { status: 'processing', deskTurn: 'passage', held: false, neededBy: null } as const
+      return workDates(urgent, reckoning, { ...standing, stepSince: at(instant) }, plain, at(instant)).dueAt
+    }
+    expect(dueOn('2026-11-06T12:00:00Z')).toEqual(endOfWork('2026-11-06'))
+    expect(dueOn('2026-11-06T18:00:00Z')).toEqual(endOfWork('2026-11-09'))
+    expect(dueOn('2026-11-07T10:00:00Z')).toEqual(endOfWork('2026-11-09'))
+    expect(dueOn('2026-11-08T19:00:00Z')).toEqual(endOfWork('2026-11-09'))
+  })
+
   it('are unknown while the embassy is late', () => {
     expect(datesOf([['2026-11-05T10:00:00Z', 'submitted', 'embassy']], '2026-11-13T22:00:00Z')).toMatchObject({
       forecastOn: '2026-11-16',

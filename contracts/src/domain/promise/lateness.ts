@@ -68,7 +68,8 @@ export function stepAfter(before: StepFacts & { stepSince: Date | null }, after:
   return goesOn ? before.stepSince : at
 }
 
-const NONE: WorkDates = { dueAt: null, remindAt: null, actBy: null, tripBy: null, forecastOn: null }
+/** Of an order that is not paid, or has ended. */
+export const NO_DATES: WorkDates = { dueAt: null, remindAt: null, actBy: null, tripBy: null, forecastOn: null }
 
 /** The dates of a paid order by its reckoned promise. design.md, The promise. */
 export function workDates(
@@ -79,12 +80,12 @@ export function workDates(
   now: Date,
 ): WorkDates {
   const { status, stepSince } = standing
-  if (isClosed(status)) return NONE
+  if (isClosed(status)) return NO_DATES
   const step = isPromiseStep(status) ? status : 'document_review'
   const facts = { sold, reckoning, standing, step, isBusinessDay, today: luxembourgDay(now) }
   const tripBy = lastForTrip(facts)
   if (stepSince === null)
-    return { ...NONE, actBy: earlier(promiseBy(facts, null), tripBy), tripBy, forecastOn: forecast(facts, null) }
+    return { ...NO_DATES, actBy: earlier(promiseBy(facts, null), tripBy), tripBy, forecastOn: forecast(facts, null) }
   const dueOn = dueDay(facts, stepSince)
   const due = dueDates(dueOn, stepSince, isBusinessDay)
   return { ...due, actBy: earlier(promiseBy(facts, due.dueAt), tripBy), tripBy, forecastOn: forecast(facts, dueOn) }
@@ -106,7 +107,9 @@ function dueDay(facts: Facts, stepSince: Date): string {
   if (isAtEmbassy && standing.deskTurn === 'embassy') return embassyDay(facts)
   // A visa that is granted before the others is delivered.
   const days = stepDays(sold)[isAtEmbassy ? 'approved' : step]
-  return addBusinessDays(luxembourgDay(stepSince), days || Number(isAfterWork(stepSince)), isBusinessDay)
+  const from = luxembourgDay(stepSince)
+  const isWorked = isBusinessDay(from) && stepSince < endOfWork(from)
+  return addBusinessDays(from, days || Number(!isWorked), isBusinessDay)
 }
 
 /** The ISO day of the embassy's answer: its days count from the submission, without the customer's waits. */
@@ -115,8 +118,6 @@ function embassyDay({ sold, reckoning: { parts }, isBusinessDay, today }: Facts)
   const days = stepDays(sold).submitted + customerDaysIn(stay)
   return addBusinessDays(stay[0]?.from ?? today, days, isBusinessDay)
 }
-
-const isAfterWork = (instant: Date): boolean => instant >= endOfWork(luxembourgDay(instant))
 
 /** Longer spans are reminded of one business day before; shorter ones after this share of them. */
 const LONG_DAYS = 2
@@ -161,8 +162,8 @@ function stepEnd(facts: Facts, dueOn: string | null): string | null {
   // The answer of a late embassy has no day.
   if (step === 'submitted') return embassyDay(facts) < today ? null : embassyDay(facts)
   const due = dueOn ?? addBusinessDays(today, stepDays(sold)[step], isBusinessDay)
-  if (standing.deskTurn === 'passage' && planned >= today) return due < planned ? due : planned
-  return later(due, today)
+  const isOnPlan = standing.deskTurn === 'passage' && planned >= today && planned < due
+  return later(isOnPlan ? planned : due, today)
 }
 
 function forecast(facts: Facts, dueOn: string | null): string | null {
