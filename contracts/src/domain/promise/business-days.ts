@@ -13,6 +13,9 @@ export function addBusinessDays(from: string, days: number, isBusinessDay: Calen
   return day
 }
 
+/** The ISO day of the business day after `day`. */
+export const nextBusinessDay = (day: string, isBusinessDay: Calendar): string => addBusinessDays(day, 1, isBusinessDay)
+
 /** The ISO day of the business day before `day`. */
 export function previousBusinessDay(day: string, isBusinessDay: Calendar): string {
   let before = day

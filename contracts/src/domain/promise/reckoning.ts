@@ -1,7 +1,7 @@
 import { daysAfter, luxembourgDay, startOfLuxembourgDay } from '../luxembourg-day.ts'
 import { isClosed, isPayable, type OrderStatus } from '../orders/order-status.ts'
 import type { Party } from '../orders/party.ts'
-import { addBusinessDays, businessDaysBetween, type Calendar } from './business-days.ts'
+import { addBusinessDays, businessDaysBetween, type Calendar, nextBusinessDay } from './business-days.ts'
 import { promisedDays, type SoldDays } from './promise-plan.ts'
 
 /** An entry of the order's history, as far as the promise depends on it. */
@@ -61,7 +61,7 @@ export function reckon(
   const today = luxembourgDay(now)
   const parts = partsOf(begun, isBusinessDay, today)
   const startsOn = dayOf(first)
-  const answerOn = last.turn === 'customer' ? addBusinessDays(today, 1, isBusinessDay) : null
+  const answerOn = last.turn === 'customer' ? nextBusinessDay(today, isBusinessDay) : null
   const customerDays = customerDaysIn(parts) + (answerOn ? businessDaysBetween(today, answerOn, isBusinessDay) : 0)
   const days = promisedDays(sold)
   return {

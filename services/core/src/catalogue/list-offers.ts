@@ -2,7 +2,7 @@ import type { ExpectedDates, VisaOfferPage, VisaOfferQuery } from '@passage/cont
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { businessDaysBy, type ProcessingSpeed } from '@passage/contracts/domain/money/quote'
 import { priorityOf } from '@passage/contracts/domain/orders/priority'
-import { addBusinessDays } from '@passage/contracts/domain/promise/business-days'
+import { addBusinessDays, nextBusinessDay } from '@passage/contracts/domain/promise/business-days'
 import { offerMap } from '@passage/contracts/domain/promise/visa-map'
 import { sql } from 'kysely'
 import type { Queryable } from '../context.ts'
@@ -66,5 +66,5 @@ export async function expectedDates(db: Queryable, offerId: number): Promise<Exp
   })
   const today = luxembourgDay(now)
   const { neededDays } = offer
-  return { ...from(today), later: from(addBusinessDays(today, 1, calendar)), neededDays }
+  return { ...from(today), later: from(nextBusinessDay(today, calendar)), neededDays }
 }

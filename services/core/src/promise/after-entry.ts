@@ -1,4 +1,5 @@
 import {
+  NO_DATES,
   neededByOf,
   type StepFacts,
   stepAfter,
@@ -26,15 +27,14 @@ export async function promiseAfterEntry(
   const isBusinessDay = await calendarOf(order.destinationCode)
   const neededBy = neededByOf(order.departureDate, order.neededDays)
   const reckoning = reckon(order, entries, isBusinessDay, at)
-  if (!reckoning) return { ...{ stepSince: null, promisedOn: null, neededBy }, ...NO_WORK }
-  const stepSince = stepAfter(before, after, at)
-  const { forecastOn: _, ...dates } = workDates(order, reckoning, { ...after, stepSince, neededBy }, isBusinessDay, at)
+  const stepSince = reckoning && stepAfter(before, after, at)
+  const { forecastOn: _, ...dates } = reckoning
+    ? workDates(order, reckoning, { ...after, stepSince, neededBy }, isBusinessDay, at)
+    : NO_DATES
   // While the customer is awaited, the promised day moves with every day.
-  const promisedOn = reckoning.answerOn === null ? reckoning.promisedOn : null
+  const promisedOn = reckoning?.answerOn === null ? reckoning.promisedOn : null
   return { stepSince, promisedOn, neededBy, ...dates }
 }
-
-const NO_WORK = { dueAt: null, remindAt: null, actBy: null, tripBy: null }
 
 /** What was sold with an order, and where its visa is for. */
 export const readSold = (tx: Tx, orderId: string) =>

@@ -10,7 +10,12 @@ import {
   type OrderStatus,
 } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/party'
-import { addBusinessDays, businessDaysBetween, type Calendar } from '@passage/contracts/domain/promise/business-days'
+import {
+  addBusinessDays,
+  businessDaysBetween,
+  type Calendar,
+  nextBusinessDay,
+} from '@passage/contracts/domain/promise/business-days'
 import { promisedDays } from '@passage/contracts/domain/promise/promise-plan'
 import { type ReckonedEntry, type Reckoning, reckon } from '@passage/contracts/domain/promise/reckoning'
 import { type MapFacts, type MapStep, visaMap } from '@passage/contracts/domain/promise/visa-map'
@@ -66,7 +71,7 @@ function entriesOf(order: ExpectationFacts): readonly ReckonedEntry[] {
 function answerDay(order: ExpectationFacts, isBusinessDay: Calendar, now: Date): string | null {
   if (!expectsDecision(order.status)) return null
   const owed = waitsForAnswer(order) || (isInPreparation(order.status) && !order.travellersComplete)
-  return owed ? addBusinessDays(luxembourgDay(now), 1, isBusinessDay) : null
+  return owed ? nextBusinessDay(luxembourgDay(now), isBusinessDay) : null
 }
 
 function visaDay(
@@ -79,7 +84,7 @@ function visaDay(
   if (reckoning) return forecastBy(order, reckoning, isBusinessDay, now)
   if (isClosed(order.status) || order.heldSince) return null
   const today = luxembourgDay(now)
-  const from = waitsForAnswer(order) ? addBusinessDays(today, 1, isBusinessDay) : today
+  const from = waitsForAnswer(order) ? nextBusinessDay(today, isBusinessDay) : today
   return addBusinessDays(from, promisedDays(order), isBusinessDay)
 }
 
