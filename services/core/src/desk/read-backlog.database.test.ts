@@ -47,6 +47,38 @@ describe('readBacklog', () => {
     expect(Math.round(backlog.paymentChecks / 10)).toBe(6)
     expect(Math.round(backlog.stripeEvents / 10)).toBe(12)
   })
+
+  it('counts a mail about an account from its beginning once an attempt has failed', async () => {
+    const mail = { key: 'of an account', reader: 'account', template: 'sign_up', toAddress: 'ana@example.com' } as const
+    const { id } = await world.db
+      .insertInto('mails')
+      .values({
+        ...{ ...mail, language: 'en', factsEncrypted: Buffer.from('x'), attempts: 3 },
+        ...{ nextTryAt: ago(-600), createdAt: ago(7_200) },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(Math.round((await readBacklog(world.db)).mails / 10)).toBe(720)
+    await world.db.deleteFrom('mails').where('id', '=', id).execute()
+  })
+
+  it('counts a refund from its promise, and anew when the bank has returned it', async () => {
+    const { id: orderId } = await world.placeOrder()
+    const { paymentId } = await world.openCheckout(orderId)
+    const refundId = randomUUID()
+    const refund = { id: refundId, paymentId, orderId, cents: 1, reason: 'withdrawn', idempotencyKey: refundId }
+    await world.db
+      .insertInto('refunds')
+      .values({ ...refund, createdAt: ago(7_200) })
+      .execute()
+    expect(Math.round((await readBacklog(world.db)).refunds / 10)).toBe(720)
+    await world.db
+      .updateTable('refunds')
+      .set({ failedAt: ago(60) })
+      .where('id', '=', refundId)
+      .execute()
+    expect(Math.round((await readBacklog(world.db)).refunds / 10)).toBe(6)
+  })
 })
 
 it('countAttention counts orders past their deadline', async () => {

@@ -1,6 +1,6 @@
 import { COUNTED_TO } from '@passage/contracts/domain/desk/work-queue'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { selectUnhandled } from '../payments/stripe-events.ts'
 import { countQueues } from './desk-queue.ts'
@@ -12,28 +12,31 @@ export type Backlog = Record<'stripeEvents' | 'paymentChecks' | 'documentDeletio
 export const readBacklog = (db: Database): Promise<Backlog> =>
   db
     .selectNoFrom((eb) => [
-      selectUnhandled(db).clearSelect().select(secondsSince('stripe_events.received_at')).as('stripeEvents'),
+      selectUnhandled(db).clearSelect().select(secondsSince(sql`min(stripe_events.received_at)`)).as('stripeEvents'),
       eb
         .selectFrom('paymentAttempts')
         .where('sessionId', 'is not', null)
-        .select(secondsSince('next_check_at'))
+        .select(secondsSince(sql`min(next_check_at)`))
         .as('paymentChecks'),
       eb
         .selectFrom('documents')
         .where('deletedAt', 'is', null)
-        .select(secondsSince('deletes_at'))
+        .select(secondsSince(sql`min(deletes_at)`))
         .as('documentDeletions'),
-      eb.selectFrom('mails').where('status', '=', sql.lit('due')).select(secondsSince('next_try_at')).as('mails'),
+      eb.selectFrom('mails').where('status', '=', sql.lit('due')).select(secondsSince(OLDEST_MAIL)).as('mails'),
       eb
         .selectFrom('refunds')
         .where('status', '=', sql.lit('promised'))
-        .select(secondsSince('created_at'))
+        .select(secondsSince(sql`min(coalesce(failed_at, created_at))`))
         .as('refunds'),
     ])
     .executeTakeFirstOrThrow() as Promise<Backlog>
 
-const secondsSince = (column: string) =>
-  sql<number>`coalesce(greatest(extract(epoch from now() - min(${sql.ref(column)})), 0), 0)::float8`.as('seconds')
+/** Each failed attempt moves the next one of a mail about an account: such a mail is as old as it is. */
+const OLDEST_MAIL = sql`least(min(next_try_at), min(created_at) filter (where order_id is null and attempts > 0))`
+
+const secondsSince = (oldest: RawBuilder<unknown>) =>
+  sql<number>`coalesce(greatest(extract(epoch from now() - ${oldest}), 0), 0)::float8`.as('seconds')
 
 /** Open orders by their promise, counted up to the desk's limit each. */
 export type PromiseCounts = Record<'today' | 'late' | 'at_risk', number>
