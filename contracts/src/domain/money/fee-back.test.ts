@@ -105,6 +105,13 @@ describe('the words about the service fee', () => {
     expect(whyFeeBack({ onTime: true, status }, { promisedOn: '2026-12-09', endedOn })).toBe(why)
   })
 
+  it('are none when a correction has left nobody refused', () => {
+    const of = (decisions: TravellerDecision[]) =>
+      whyFeeBack({ onTime: true, status: 'completed', decisions }, { promisedOn: '2026-12-09', endedOn: '2026-12-09' })
+    expect(of(['approved', 'approved'])).toBeNull()
+    expect(of(['approved', 'refused'])).toBe('someRefused')
+  })
+
   it('of an order without the promise are never of lateness', () => {
     const late = { promisedOn: '2026-12-09', endedOn: '2026-12-12' }
     expect(whyFeeBack({ onTime: false, status: 'rejected' }, late)).toBe('refused')

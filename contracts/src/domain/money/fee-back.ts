@@ -74,12 +74,14 @@ export function feeForecast(
 
 /** Why the service fee of an order that has ended goes back, by Luxembourg's days; null: nothing of it is owed, or the order is open. */
 export function whyFeeBack(
-  { onTime, status }: Pick<FeePromise, 'onTime'> & Pick<FeeFacts, 'status'>,
+  { onTime, status, decisions }: Pick<FeePromise, 'onTime'> & Pick<FeeFacts, 'status'> & { decisions?: Decisions },
   promise: { promisedOn: string; endedOn: string | null } | null,
 ): 'delivered' | 'decided' | 'ended' | 'refused' | 'someRefused' | null {
   if (!isClosed(status)) return null
   const isLate = onTime && promise?.endedOn != null && promise.endedOn > promise.promisedOn
   if (status === 'cancelled') return isLate ? 'ended' : null
-  if (status === 'completed') return isLate ? 'delivered' : 'someRefused'
-  return isLate ? 'decided' : 'refused'
+  if (status === 'rejected') return isLate ? 'decided' : 'refused'
+  if (isLate) return 'delivered'
+  // A corrected decision leaves nobody refused.
+  return decisions && countDecisions(decisions).refused === 0 ? null : 'someRefused'
 }
