@@ -53,6 +53,22 @@ describe.skipIf(!(await canSkipTime()))('a reminder by hand', () => {
     }, WITH_PASSPORT)
   })
 
+  it('that is being written takes the place of the automatic one', async () => {
+    await runOrderSkippingTime(async (order, world, clock) => {
+      await asked(order, world, clock)
+      await clock.sleep('86390 seconds')
+      world.blockedReason = 'reminded'
+      const byHand = remind(order)
+      await clock.sleep('20 seconds')
+      expect(reminders(world)).toEqual([])
+      world.blockedReason = null
+      await byHand
+      await clock.sleep('15 minutes')
+      expect(reminders(world)).toEqual(['documents_reminder'])
+      expect(await state(order)).toMatchObject({ requests: [{ reminders: 0 }] })
+    }, WITH_PASSPORT)
+  })
+
   it('postpones the next automatic one to 24 hours later, and is refused after that one', async () => {
     await runOrderSkippingTime(async (order, world, clock) => {
       await asked(order, world, clock)

@@ -25,12 +25,17 @@ export async function remindOfPayment(order: Order): Promise<void> {
   for (const [index, template] of PAYMENT_REMINDERS.entries()) {
     const next = () => paymentReminderAt(order.input, PAYMENT_REMINDER_HOURS[index] as number, marksOf(order.state))
     if ((next() ?? 0) <= Date.now()) continue
-    for (let at = next(); at !== null && at > Date.now(); at = next()) {
+    for (let at = next(), isOver = false; at !== null && !isOver; at = next()) {
       const planned = at
-      await condition(() => next() !== planned, planned - Date.now(), { summary: ORDER_TIMERS[template] })
+      if (planned > Date.now())
+        await condition(() => next() !== planned, planned - Date.now(), { summary: ORDER_TIMERS[template] })
+      // One by hand, or a payment, may be being written.
+      await order.locked(async () => {
+        isOver = (next() ?? 0) <= Date.now()
+        if (isOver && next() !== null && owedOf(order.state) === 'pay')
+          queueReminder(order, { key: template, template, seq: order.state.seq })
+      })
     }
-    if (next() !== null && order.state.paymentStatus !== 'processing')
-      queueReminder(order, { key: template, template, seq: order.state.seq })
   }
 }
 
@@ -49,13 +54,20 @@ export async function remindOfRequests(order: Order): Promise<void> {
     }
     const summary = ORDER_TIMERS.documents_reminder
     if (at > Date.now() && (await condition(() => !same(), at - Date.now(), { summary }))) continue
-    const { seq } = order.state
-    if (isOpenRequest(request)) {
-      const template = REQUEST_REMINDERS[request.reminders] as MailTemplate
-      for (const other of order.state.requests) if (other.askedAt === request.askedAt) other.reminders += 1
-      queueReminder(order, { key: `${request.requestId}/${template}`, template, seq })
-    } else queueReminder(order, { key: detailsReminderKey(request), template: 'details_needed', seq })
+    // One by hand, or an answer, may be being written.
+    await order.locked(async () => {
+      if (same()) remindOf(order, request)
+    })
   }
+}
+
+function remindOf(order: Order, request: RemindedRequest): void {
+  const { seq } = order.state
+  if (isOpenRequest(request)) {
+    const template = REQUEST_REMINDERS[request.reminders] as MailTemplate
+    for (const other of order.state.requests) if (other.askedAt === request.askedAt) other.reminders += 1
+    queueReminder(order, { key: `${request.requestId}/${template}`, template, seq })
+  } else queueReminder(order, { key: detailsReminderKey(request), template: 'details_needed', seq })
 }
 
 function queueReminder(order: Order, mail: MailDue): void {

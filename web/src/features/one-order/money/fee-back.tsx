@@ -8,14 +8,14 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { FeePromise, type FeeStage } from '../../offers/components/fee-promise.tsx'
 
-type Facts = Pick<FullOrder, 'status' | 'refunds' | 'feePromise' | 'promise'>
+type Facts = Pick<FullOrder, 'status' | 'refunds' | 'feePromise' | 'promise' | 'decisions'>
 
 export const isFee = ({ reason }: FullOrder['refunds'][number]): boolean => reason === 'fee_returned'
 
 /** Why the service fee went back, as the order stands; null: it did not, or the order is open again. */
-export function feeWentBack({ status, refunds, feePromise, promise }: Facts) {
+export function feeWentBack({ status, refunds, feePromise, promise, decisions }: Facts) {
   if (!feePromise || !refunds.some(isFee)) return null
-  return whyFeeBack({ ...feePromise, status }, promise)
+  return whyFeeBack({ ...feePromise, status, decisions }, promise)
 }
 
 export function feeStage({ status, promise }: Pick<FullOrder, 'status' | 'promise'>): FeeStage {

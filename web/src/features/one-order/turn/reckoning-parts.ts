@@ -5,7 +5,7 @@ import { customerDaysIn } from '@passage/contracts/domain/promise/reckoning'
 
 /** Days in a row that one party had the turn; ISO days, both included. */
 export interface PartyDays {
-  party: Exclude<Party, 'nobody'>
+  party: Party
   days: number
   from: string
   until: string
@@ -15,7 +15,7 @@ export interface PartyDays {
 export function partyDays({ parts }: Pick<PromiseView, 'parts'>): PartyDays[] {
   const merged: PartyDays[] = []
   for (const { party, days, from, until } of parts) {
-    if (party === 'nobody' || days === 0) continue
+    if (days === 0) continue
     const last = daysAfter(until, -1)
     const before = merged.at(-1)
     if (before?.party === party) Object.assign(before, { days: before.days + days, until: last })

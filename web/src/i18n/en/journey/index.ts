@@ -57,6 +57,7 @@ const journey = {
     customerNow: 'Still waiting for you: {0:number} more business day{{s}} counted until you answer',
     passage: 'With us: {days:number} business day{{s}}, {span:string}, no change of the date',
     embassy: 'At the embassy: {days:number} business day{{s}}, {span:string}, no change of the date',
+    nobody: 'Closed: {days:number} business day{{s}}, {span:string}, not counted',
     span: '{from:string} to {until:string}',
     total: 'Promised now: {day:string}',
   },

@@ -60,6 +60,7 @@ const journey = {
     customerNow: 'Nous vous attendons encore : {0} jour{{s}} ouvré{{s}} de plus d’ici votre réponse',
     passage: 'Chez nous : {days} jour{{s}} ouvré{{s}}, {span}, la date ne change pas',
     embassy: 'À l’ambassade : {days} jour{{s}} ouvré{{s}}, {span}, la date ne change pas',
+    nobody: 'Fermée\u00a0: {days} jour{{s}} ouvré{{s}}, {span}, non compté{{s}}',
     span: 'du {from} au {until}',
     total: 'Promis maintenant : {day}',
   },

@@ -78,7 +78,7 @@ const terms: LegalText = {
       title: 'Refunds',
       blocks: [
         'Paid and not yet handed to the embassy: everything is refunded, whoever ends the order. Handed over: a withdrawal or a refusal refunds nothing by itself, except the service fee where the offer promises it. Rights that the law gives you are not touched. The [refund policy](/legal/refund) says the details.',
-        'Where the offer says so when you order, the service fee (the processing fee and the express supplement) goes back by itself: all of it when the order ends after its promised day, or the stated share of it for each traveller whom the embassy refuses in time. The promised day is counted in business days from payment, and moves only by the business days that we wait for you; the order’s page shows the reckoning. Never more than you paid is refunded in all.',
+        'Where the offer says so when you order, the service fee (the processing fee and the express supplement) goes back by itself: all of it when the order ends after its promised day, or the stated share of it for each traveller whom the embassy refuses in time. The promised day is counted in business days from payment, and moves only by the business days that we wait for you or in which the order was closed; the order’s page shows the reckoning. Never more than you paid is refunded in all.',
       ],
     },
     {

@@ -78,7 +78,7 @@ const terms: LegalText = {
       title: 'Remboursements',
       blocks: [
         'Payée et pas encore remise à l’ambassade : tout est remboursé, quelle que soit la personne qui met fin à la commande. Remise : ni une rétractation ni un refus ne donnent lieu à un remboursement d’office, sauf celui des frais de service si l’offre le promet. Les droits que la loi vous donne restent entiers. La [politique de remboursement](/legal/refund) donne les détails.',
-        'Si l’offre le dit au moment de la commande, les frais de service (notre service et le supplément express) sont remboursés d’office : en totalité lorsque la commande se termine après le jour promis, ou pour la part indiquée, pour chaque voyageur que l’ambassade refuse à temps. Le jour promis se compte en jours ouvrés à partir du paiement, et n’est reporté que des jours ouvrés pendant lesquels nous vous attendons ; la page de la commande montre le décompte. Au total, il n’est jamais remboursé plus que ce que vous avez payé.',
+        'Si l’offre le dit au moment de la commande, les frais de service (notre service et le supplément express) sont remboursés d’office : en totalité lorsque la commande se termine après le jour promis, ou pour la part indiquée, pour chaque voyageur que l’ambassade refuse à temps. Le jour promis se compte en jours ouvrés à partir du paiement, et n’est reporté que des jours ouvrés pendant lesquels nous vous attendons ou la commande était fermée ; la page de la commande montre le décompte. Au total, il n’est jamais remboursé plus que ce que vous avez payé.',
       ],
     },
     {
