@@ -12,7 +12,14 @@ import { ACCEPT } from '../../documents/state/chosen-file.ts'
 import { keepPage } from '../../pictures/passport/kept-pages.ts'
 import type { TravellerList } from '../../placing/passports/read-several.ts'
 import { SeveralPassportsPart } from '../../placing/passports/several-passports-part.ts'
-import { currentDraft, draftAtom, fillTraveller, knownTravellers, removeTraveller } from '../state/order-draft.ts'
+import {
+  currentDraft,
+  draftAtom,
+  fillTraveller,
+  knownTravellers,
+  removeTraveller,
+  travellerCount,
+} from '../state/order-draft.ts'
 
 const LIST: TravellerList = {
   travellers: () => knownTravellers(currentDraft()),
@@ -25,10 +32,12 @@ export function PassportsField() {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.agencyOrder.passports
-  const { travellers } = useAtomValue(draftAtom)
+  const draft = useAtomValue(draftAtom)
   const [files, setFiles] = useState<readonly File[] | null>(null)
   const drop = useDropped(true, setFiles)
-  const read = travellers.flatMap((one, index) => (one.lastName || one.passportNumber ? [{ one, index }] : []))
+  const read = draft.travellers
+    .slice(0, travellerCount(draft))
+    .flatMap((one, index) => (one.lastName || one.passportNumber ? [{ one, index }] : []))
   return (
     <div
       {...drop.area}

@@ -10,7 +10,7 @@ import type { Consent } from '../../documents/state/given-consent.ts'
 import { runUploads } from '../../documents/state/run-uploads.ts'
 import { restoreUploads, type UploadItem } from '../../documents/state/upload-item.ts'
 import { type UploadEvent, uploadQueue } from '../../documents/state/upload-queue.ts'
-import { NO_FIRST_NAME, type TravellerValues } from '../../one-order/travellers/traveller-values.ts'
+import { NO_FIRST_NAME, readValues, type TravellerValues } from '../../one-order/travellers/traveller-values.ts'
 import { forgetPages, movePages } from '../../pictures/passport/kept-pages.ts'
 import { EMPTY_SHEET, NO_TRAVELLER, type SheetAnswers } from '../../placing/order-answers.ts'
 import { movedBehind } from '../../placing/passports/moved-behind.ts'
@@ -98,26 +98,36 @@ export function knownTravellers({ customerName, noFirstName, travellers, nationa
   return positionsOf(travellerCount(draft)).map((position): TravellerValues => {
     const read = travellers[position - 1] ?? NO_TRAVELLER
     if (position > 1) return read
-    return read.lastName ? read : { ...read, ...client, ...(nationality && { nationality }) }
+    return { ...read, ...(!read.lastName && client), ...(nationality && { nationality }) }
   })
 }
 
 /** Fills in what a passport says; `index` may be the next new traveller. The first one is the client while none is named. */
 export function fillTraveller(index: number, values: Partial<TravellerValues>): void {
+  if (index >= travellerCount(currentDraft())) addTraveller()
   const draft = currentDraft()
-  const count = travellerCount(draft)
-  const before = Array.from(
-    { length: Math.max(index + 1, draft.travellers.length) },
-    (_, at) => draft.travellers[at] ?? NO_TRAVELLER,
-  )
+  const known = knownTravellers(draft)[index] ?? NO_TRAVELLER
+  const filled: TravellerValues = { ...known, ...Object.fromEntries(readValues(values, known)) }
   const name = [values.firstName, values.lastName].filter(Boolean).join(' ')
   changeDraft({
-    travellers: before.with(index, { ...NO_TRAVELLER, ...before[index], ...values }),
-    ...(index >= count && { numberOfApplicants: String(index + 1) }),
+    travellers: upTo(index + 1, draft.travellers).with(index, filled),
     ...(index === 0 && !draft.customerName.trim() && { customerName: name }),
-    ...(index === 0 && values.nationality && { nationality: values.nationality }),
+    ...(index === 0 && values.firstName && { noFirstName: false }),
+    ...(index === 0 && { nationality: filled.nationality }),
   })
 }
+
+/** One more, of whom nothing is known. Those who were read before the number went down stay behind. */
+function addTraveller(): void {
+  const draft = currentDraft()
+  const count = travellerCount(draft)
+  const travellers = upTo(count, draft.travellers).toSpliced(count, 0, NO_TRAVELLER)
+  changeDraft({ travellers, numberOfApplicants: String(count + 1) })
+}
+
+/** Room for at least `count` travellers. */
+const upTo = (count: number, read: readonly TravellerValues[]): TravellerValues[] =>
+  Array.from({ length: Math.max(count, read.length) }, (_, at) => read[at] ?? NO_TRAVELLER)
 
 /** Takes a traveller out of the order. Their files stay, at a position behind the others, and the form asks whose they are. */
 export function removeTraveller(index: number): void {
