@@ -11,9 +11,9 @@ import { runUploads } from '../../documents/state/run-uploads.ts'
 import { restoreUploads, type UploadItem } from '../../documents/state/upload-item.ts'
 import { type UploadEvent, uploadQueue } from '../../documents/state/upload-queue.ts'
 import { NO_FIRST_NAME, readValues, type TravellerValues } from '../../one-order/travellers/traveller-values.ts'
-import { forgetPages, movePages } from '../../pictures/passport/kept-pages.ts'
+import { forgetPages } from '../../pictures/passport/kept-pages.ts'
 import { EMPTY_SHEET, NO_TRAVELLER, type SheetAnswers } from '../../placing/order-answers.ts'
-import { movedBehind } from '../../placing/passports/moved-behind.ts'
+import { type Moved, movedBehind, movedOn, moveFiles } from '../../placing/passports/positions.ts'
 import type { Submission } from '../../placing/use-place-order.ts'
 
 /** An order that is being typed for a client; everything as it was typed. */
@@ -79,10 +79,13 @@ export function changeDraft(change: Partial<OrderDraft>): void {
   writeStored(DRAFT, draft)
 }
 
-function dispatchToUploads(event: UploadEvent): void {
-  store.set(uploadsAtom, uploadQueue(currentUploads(), event))
-  if (event.type !== 'progressed') writeStored(UPLOADS, currentUploads())
+function setUploads(uploads: readonly UploadItem[], isKept = true): void {
+  store.set(uploadsAtom, uploads)
+  if (isKept) writeStored(UPLOADS, uploads)
 }
+
+const dispatchToUploads = (event: UploadEvent): void =>
+  setUploads(uploadQueue(currentUploads(), event), event.type !== 'progressed')
 
 export const orderUploads = runUploads({
   items: currentUploads,
@@ -123,25 +126,26 @@ function addTraveller(): void {
   const count = travellerCount(draft)
   const travellers = upTo(count, draft.travellers).toSpliced(count, 0, NO_TRAVELLER)
   changeDraft({ travellers, numberOfApplicants: String(count + 1) })
+  moveTravellers(movedOn(count))
 }
 
 /** Room for at least `count` travellers. */
 const upTo = (count: number, read: readonly TravellerValues[]): TravellerValues[] =>
   Array.from({ length: Math.max(count, read.length) }, (_, at) => read[at] ?? NO_TRAVELLER)
 
-/** Takes a traveller out of the order. Their files stay, at a position behind the others, and the form asks whose they are. */
+/** Takes a traveller out of the order. Their files stay, at a position that no other gets, and the form asks whose they are. */
 export function removeTraveller(index: number): void {
   const draft = currentDraft()
-  const count = travellerCount(draft)
-  const moved = movedBehind(index + 1, count)
+  const travellers = withoutEnd(draft.travellers.filter((_, at) => at !== index))
   changeDraft({
-    travellers: withoutEnd(draft.travellers.filter((_, at) => at !== index)),
-    numberOfApplicants: String(Math.max(1, count - 1)),
+    travellers,
+    numberOfApplicants: String(Math.max(1, travellerCount(draft) - 1)),
+    ...(index === 0 && { nationality: travellers[0]?.nationality ?? '' }),
   })
-  for (const { id, traveller } of currentUploads())
-    if (traveller !== null) dispatchToUploads({ type: 'assigned', id, traveller: moved(traveller) })
-  movePages('agency', moved)
+  moveTravellers(movedBehind(index + 1, MAX_TRAVELLERS, MAX_TRAVELLERS + 1))
 }
+
+const moveTravellers = (moved: Moved): void => setUploads(moveFiles('agency', currentUploads(), moved))
 
 const withoutEnd = (travellers: TravellerValues[]): TravellerValues[] =>
   travellers.slice(0, travellers.findLastIndex((one) => Object.values(one).some(Boolean)) + 1)

@@ -88,7 +88,7 @@ const order = {
     more: '{0:number} more that may help',
     minor:
       'A traveller under 18 on the day of departure is usually asked for these too. They can follow after payment.',
-    orphan: '{file:string} belongs to traveller {traveller:number}, who is no longer in this order.',
+    orphan: '{file:string} belongs to a traveller who is no longer in this order.',
     keepForAll: 'Keep it for this order',
   },
   otherDevice: {

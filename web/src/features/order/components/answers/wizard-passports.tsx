@@ -4,7 +4,7 @@ import { NO_TRAVELLER } from '../../../placing/order-answers.ts'
 import type { TravellerList } from '../../../placing/passports/read-several.ts'
 import { SeveralPassportsPart } from '../../../placing/passports/several-passports-part.ts'
 import { NO_ANSWERS } from '../../state/answers.ts'
-import { currentDraft, sendToDraft } from '../../state/wizard/wizard-store.ts'
+import { addTraveller, currentDraft } from '../../state/wizard/wizard-store.ts'
 import { fillIn } from './passport-fields.tsx'
 
 /** Several passports that were dropped or chosen, each for one of the wizard's travellers. */
@@ -21,7 +21,7 @@ const LIST: TravellerList = {
     })
   },
   fill: (index, values) => {
-    if (index === currentDraft().applicant?.numberOfApplicants) sendToDraft({ type: 'traveller_added' })
+    if (index === currentDraft().applicant?.numberOfApplicants) addTraveller()
     fillIn(index, values)
   },
   keepPage: (index, page) => keepPage('wizard', index + 1, page),
