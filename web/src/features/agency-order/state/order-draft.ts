@@ -13,6 +13,7 @@ import { type UploadEvent, uploadQueue } from '../../documents/state/upload-queu
 import { NO_FIRST_NAME, readValues, type TravellerValues } from '../../one-order/travellers/traveller-values.ts'
 import { forgetPages } from '../../pictures/passport/kept-pages.ts'
 import { EMPTY_SHEET, NO_TRAVELLER, type SheetAnswers } from '../../placing/order-answers.ts'
+import { forgetPassports } from '../../placing/passports/passport-run.ts'
 import { type Moved, movedBehind, movedOn, moveFiles } from '../../placing/passports/positions.ts'
 import type { Submission } from '../../placing/use-place-order.ts'
 
@@ -168,6 +169,7 @@ export function startAgain(kept: Kept, before: OrderDraft = currentDraft()): voi
   for (const { id } of currentUploads()) orderUploads.cancel(id)
   dispatchToUploads({ type: 'reset' })
   forgetPages('agency')
+  forgetPassports('agency')
   changeDraft(nextDraft(before, kept))
 }
 

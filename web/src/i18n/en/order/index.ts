@@ -127,6 +127,7 @@ const order = {
     otherTraveller: '“{file:string}” belongs to a traveller who is no longer in this order: keep it or remove it',
     tooMany: 'An order takes at most {0:number} documents: remove some',
     uploading: 'Wait until your documents are uploaded',
+    reading: 'Wait until the passports are read, or stop it',
     terms: 'Accept the terms',
   },
   placing: {

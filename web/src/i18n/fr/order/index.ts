@@ -132,6 +132,7 @@ const order = {
       '« {file} » appartient à un voyageur qui ne fait plus partie de cette commande : gardez-le ou retirez-le',
     tooMany: 'Une commande accepte au plus {0} documents : retirez-en',
     uploading: 'Attendez la fin du dépôt de vos documents',
+    reading: 'Attendez la fin de la lecture des passeports, ou arrêtez-la',
     terms: 'Acceptez les conditions',
   },
   placing: {

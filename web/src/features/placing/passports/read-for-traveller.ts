@@ -23,37 +23,19 @@ export interface TravellerList {
   keepPage: (index: number, page: File) => void
 }
 
-interface Reporting {
-  signal: AbortSignal
-  onNext: (number: number) => void
-}
-
-/** Reads pictures of passports one after another and fills a traveller with each. */
-export async function readSeveral(
-  files: readonly File[],
-  list: TravellerList,
-  { signal, onNext }: Reporting,
-): Promise<FileOutcome[]> {
-  const outcomes: FileOutcome[] = []
-  for (const [at, file] of files.entries()) {
-    if (!signal.aborted) onNext(at + 1)
-    const outcome = signal.aborted ? null : await readOne(file, list, signal).catch(() => null)
-    outcomes.push(outcome ?? { file: file.name, kind: signal.aborted ? 'stopped' : 'unread' })
-  }
-  return outcomes
-}
-
-async function readOne(file: File, list: TravellerList, signal: AbortSignal): Promise<FileOutcome> {
+/** Reads a picture of a passport and fills a traveller with it. Rejects when `signal` says so: then nobody is filled. */
+export async function readForTraveller(file: File, list: TravellerList, signal: AbortSignal): Promise<FileOutcome> {
   const picture = (await isHeic(file)) ? await jpegOfHeic(file, signal) : file
   const answer = picture && (await readPicture(picture, signal))
   if (answer?.kind !== 'read') return { file: file.name, kind: 'unread' }
   const { values, parts } = valuesOfPicture(answer, luxembourgDay(new Date()))
   if (!values.lastName && !values.passportNumber) return { file: file.name, kind: 'unread' }
+  // Without it the page is chosen among the documents. Drawn first: travellers may move meanwhile.
+  const page = await pageOfRead(answer).catch(() => null)
+  signal.throwIfAborted()
   const placing = placePassport(values, list.travellers())
   if (placing.kind !== 'placed') return { file: file.name, kind: placing.kind }
   list.fill(placing.index, values)
-  // Without it the page is chosen among the documents.
-  const page = await pageOfRead(answer).catch(() => null)
   if (page) list.keepPage(placing.index, page)
   return { file: file.name, kind: 'placed', index: placing.index, parts }
 }
