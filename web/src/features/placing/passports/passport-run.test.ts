@@ -97,6 +97,18 @@ describe('passports that are read for a form', () => {
     expect([named(), pages, outcomes()]).toEqual([[], {}, undefined])
   })
 
+  it('name what they replace of what was typed, and keep its accents', async () => {
+    const typed = { firstName: 'Ál', lastName: 'Roux', passportExpiry: '2030-01-01' }
+    travellers = [{ ...NO_TRAVELLER, ...typed }]
+    readPassports('wizard', some('Al', 'Bea'), list)
+    goOn()
+    await done()
+    expect(usePassportRun('wizard')?.outcomes).toMatchObject([
+      { index: 0, name: 'Ál', replaced: ['passportExpiry'] },
+      { index: 1, name: 'Bea', replaced: [] },
+    ])
+  })
+
   it('reach the traveller who is there when the page is drawn', async () => {
     const { promise, resolve } = Promise.withResolvers<File>()
     reader.pageOfRead.mockReturnValueOnce(promise)

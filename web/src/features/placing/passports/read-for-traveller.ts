@@ -1,15 +1,18 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import type { TravellerField } from '@passage/contracts/domain/travellers/traveller-fields'
 import type { PassportPart } from '@passage/reading/mrz/parts'
 import { valuesOfPicture } from '../../one-order/travellers/read-passport-lines.ts'
-import type { TravellerValues } from '../../one-order/travellers/traveller-values.ts'
+import { calledName } from '../../one-order/travellers/traveller-name.ts'
+import { readValues, type TravellerValues } from '../../one-order/travellers/traveller-values.ts'
 import { isHeic } from '../../pictures/heic/is-heic.ts'
 import { pageOfRead } from '../../pictures/passport/page-picture.ts'
 import { readPicture } from '../../pictures/passport/read-picture.ts'
+import { NO_TRAVELLER } from '../order-answers.ts'
 import { placePassport } from './place-passport.ts'
 
-/** What became of one file. `parts`: those that were not certain. */
+/** What became of one file. `parts`: those that were not certain · `replaced`: what was typed of the traveller and is another now. */
 export type FileOutcome = { file: string } & (
-  | { kind: 'placed'; index: number; parts: PassportPart[] }
+  | { kind: 'placed'; index: number; parts: PassportPart[]; replaced: TravellerField[]; name: string }
   | { kind: 'there' | 'full' | 'unread' | 'stopped' }
 )
 
@@ -35,9 +38,14 @@ export async function readForTraveller(file: File, list: TravellerList, signal: 
   signal.throwIfAborted()
   const placing = placePassport(values, list.travellers())
   if (placing.kind !== 'placed') return { file: file.name, kind: placing.kind }
-  list.fill(placing.index, values)
-  if (page) list.keepPage(placing.index, page)
-  return { file: file.name, kind: 'placed', index: placing.index, parts }
+  const { index } = placing
+  const known = list.travellers()[index] ?? NO_TRAVELLER
+  const changes = readValues(values, known)
+  const replaced = changes.flatMap(([field]) => (field !== 'noFirstName' && known[field].trim() ? field : []))
+  const name = calledName({ ...known, ...Object.fromEntries(changes) }, '')
+  list.fill(index, values)
+  if (page) list.keepPage(index, page)
+  return { file: file.name, kind: 'placed', index, parts, replaced, name }
 }
 
 async function jpegOfHeic(file: File, signal: AbortSignal): Promise<File | null> {

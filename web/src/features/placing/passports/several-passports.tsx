@@ -32,7 +32,7 @@ export function SeveralPassports({ form }: { form: PagesForm }) {
   )
 }
 
-function Outcomes({ outcomes }: { outcomes: readonly FileOutcome[] }) {
+export function Outcomes({ outcomes }: { outcomes: readonly FileOutcome[] }) {
   const { LL, locale } = useI18n()
   const texts = LL.pictures.several
   const placed = outcomes.flatMap((one) => (one.kind === 'placed' ? one : []))
@@ -46,8 +46,16 @@ function Outcomes({ outcomes }: { outcomes: readonly FileOutcome[] }) {
       const words = parts.map((part) => LL.ownOrder.travellers.lines.parts[part]())
       return <p key={file}>{texts.partly({ file, list: listed(words, locale) })}</p>
     })
+  const replaced = placed
+    .filter((one) => one.replaced.length > 0)
+    .map(({ file, index, name, replaced: fields }) => {
+      const words = fields.map((field) => LL.ownOrder.travellers.fields[field]())
+      const who = name || LL.order.details.traveller(index + 1)
+      return <p key={`replaced ${file}`}>{texts.replaced({ file, name: who, list: listed(words, locale) })}</p>
+    })
   const others = [
     ...partly,
+    ...replaced,
     named('there', texts.there),
     named('full', texts.full),
     named('unread', texts.unread),
