@@ -92,6 +92,27 @@ describe('the lines of a passport', () => {
     expect(JSON.stringify(reads)).not.toContain('Z9Z')
   })
 
+  it('do not say so while a traveller is not named yet', async () => {
+    const upload = await world.upload()
+    const documents = [{ ...upload.entry, travellerId: 2 }]
+    const { id } = await world.placeOrder({ numberOfApplicants: 2, travellers: [amina], documents })
+    const roux = { ...amina, lastName: 'Roux', birthDate: '1970-02-03', passportNumber: 'Z9Z9Z9Z9Z' }
+    await recordPassportLines(world.system, upload.documentId, readOf(roux))
+    const compared = [{ travellerId: 2, same: [], differences: [] }]
+    expect(await readsOf(id)).toMatchObject([{ belongsTo: null, isForeign: false, compared }])
+  })
+
+  it('say whose passport it is after its traveller was taken out', async () => {
+    const { id } = await orderOfTwo([amina, olive])
+    const decisions = sql<string[]>`'{open,withdrawn}'`
+    await world.db.updateTable('orders').set({ decisions }).where('id', '=', id).execute()
+    const reads = await readsOf(id)
+    expect(reads.map(({ belongsTo, isForeign }) => [belongsTo, isForeign]).toSorted()).toEqual([
+      [1, false],
+      [2, false],
+    ])
+  })
+
   it('are not readable in the row', async () => {
     const { documents } = await orderOfTwo([amina])
     const row = sql<{ row: string }>`select d::text as row from documents d where id = ${documents[0]}`
