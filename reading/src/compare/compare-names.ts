@@ -9,17 +9,25 @@ interface TypedNames {
 
 type Read = NonNullable<PassportFacts['names']>
 
+/** Letters of a last name that leaves little room in the line, of 39: an issuer may have cut it before the `<<`, too. */
+const LONG = 29
+
 /**
- * A passport's names beside an order's; null: letters of another script were typed. Last names are compared whole; later first
- * names may be missing in the order, and what did not fit into the line may be missing in the passport.
+ * A passport's names beside an order's; null: compared by eye, since letters of another script were typed, or a last name may be
+ * cut. Last names are compared whole; later first names may be missing in the order, and what did not fit into the line may be
+ * missing in the passport.
  */
 export function compareNames(read: Read, typed: TypedNames): 'same' | 'different' | 'swapped' | null {
   const all = `${typed.lastName} ${typed.firstName}`
   if (hasOtherLetters(all)) return null
+  if (read.isCut && !read.firstName) return writesCut(read.lastName, all) ? null : 'different'
   // One name only, wherever it was typed.
   if (!read.firstName || !typed.firstName)
     return writesName(`${read.lastName} ${read.firstName}`, all) ? 'same' : 'different'
-  if (writesLastName(read, typed.lastName) && writesFirstNames(read, typed.firstName)) return 'same'
+  if (writesFirstNames(read, typed.firstName)) {
+    if (writesLastName(read.lastName, typed.lastName)) return 'same'
+    if (read.isCut && read.lastName.length >= LONG && writesCut(read.lastName, typed.lastName)) return null
+  }
   const isSwapped = writesName(read.lastName, typed.firstName) && writesFirstNames(read, typed.lastName)
   return isSwapped ? 'swapped' : 'different'
 }
@@ -30,8 +38,8 @@ export const shareWord = (read: Pick<Read, 'lastName' | 'firstName'>, typed: Typ
     wordsOf(`${typed.lastName} ${typed.firstName}`).some((other) => writesName(word, other)),
   )
 
-const writesLastName = ({ lastName, isCut }: Read, typed: string): boolean =>
-  writesName(lastName, typed) || plainLetters(lastName) === plainLetters(typed) || (isCut && writesCut(lastName, typed))
+const writesLastName = (lastName: string, typed: string): boolean =>
+  writesName(lastName, typed) || plainLetters(lastName) === plainLetters(typed)
 
 /** `mueller` as `muller`, but `xue` as it is: the E of an umlaut has a consonant behind it. Takes lower-case letters without accents. */
 export const withoutUmlauts = (folded: string): string => folded.replaceAll(/([aou])e(?=[^aeiouy])/g, '$1')
@@ -64,11 +72,14 @@ const wordsOf = (typed: string): string[] =>
     .split(/[^\p{L}\p{M}]+/u)
     .filter(Boolean)
 
-/** Whether each word begins the typed one, of which more may follow. */
+/** Whether the last word begins the typed one, of which more may follow; those before it are whole. */
 function writesCut(capitals: string, typed: string): boolean {
   const words = wordsOf(typed)
-  return capitals.split(' ').every((part, index) => {
-    const letters = [...(words[index] ?? '').normalize('NFC')]
+  const parts = capitals.split(' ')
+  return parts.every((part, index) => {
+    const word = words[index] ?? ''
+    if (index < parts.length - 1) return writesName(part, word)
+    const letters = [...word.normalize('NFC')]
     return letters.some((_, last) => writesName(part, letters.slice(0, last + 1).join('')))
   })
 }

@@ -15,6 +15,10 @@ const ORDERED: ComparedTraveller = {
   ...{ position: 1, firstName: 'Anna Maria', lastName: 'Müller', nationality: 'DE', passportNumber: 'C01X00T47' },
   ...{ birthDate: '1990-05-17', passportExpiry: '2031-03-02' },
 }
+/** The line ends within the first names. */
+const CUT: Partial<PassportData> = { lastName: 'Martin', givenNames: 'Jean Pierre Alexandre Maximilien' }
+/** Fills the line with what stands before it. */
+const LONG = 'eschlegelsteinhausenbergerdorffsdorffer'
 const ALL = ['names', 'number', 'birthDate', 'nationality', 'passportExpiry']
 
 const read = (change: Partial<PassportData> = {}, unsure: PassportPart[] = []) =>
@@ -65,7 +69,7 @@ describe('comparePassport', () => {
       { lastName: 'Papandropoulou Konstantinidou', givenNames: 'Aikaterini Theodora' },
     ],
   ])('takes as the same name: %s', (_what, lastName, firstName, passport) => {
-    expect(differences({ lastName, firstName }, passport)).toEqual([])
+    expect(compared({ lastName, firstName }, passport).same).toEqual(ALL)
   })
 
   it.each<[string, string, string, Partial<PassportData>]>([
@@ -80,8 +84,29 @@ describe('comparePassport', () => {
       'Eleni',
       { lastName: 'Papandropoulou Konstantinidou Ioannidou' },
     ],
+    ['a longer last name, where only the first names are cut', 'Martinez', 'Jean Pierre', CUT],
+    ['a longer first name before the one that is cut', 'Martin', 'Jeanne Pierre Alexandre Maximilien', CUT],
+    ['another name than the one that fills the line', 'Wolff', '', { lastName: `Wolf${LONG}`, givenNames: null }],
   ])('marks as another name: %s', (_what, lastName, firstName, passport) => {
     expect(differences({ lastName, firstName }, passport)).toEqual(['names'])
+  })
+
+  it.each<[string, string, string, Partial<PassportData>]>([
+    ['one name that fills the line', `Wolf${LONG}burger`, '', { lastName: `Wolf${LONG}berger`, givenNames: null }],
+    [
+      'one name that fills the line, typed as two',
+      'Anna',
+      `Wolf${LONG}`,
+      { lastName: `Anna Wolf${LONG}`, givenNames: null },
+    ],
+    [
+      'a last name that was cut for the first names',
+      `Wolf${LONG}er`,
+      'Anna',
+      { lastName: `Wolf${LONG}`, givenNames: 'Anna Maria' },
+    ],
+  ])('leaves to the eye: %s', (_what, lastName, firstName, passport) => {
+    expect(compared({ lastName, firstName }, passport)).toEqual({ same: ALL.slice(1), differences: [] })
   })
 
   it('marks a passport that expires before the journey needs it, though the order says the same', () => {

@@ -84,6 +84,7 @@ describe('relay of passports', () => {
     ['a file without a verdict', {}, { status: 'pending' }],
     ['a refused file', {}, { status: 'rejected', checkFailure: 'unreadable' }],
     ['a file that is being deleted', {}, { deletedBecause: 'owner' }],
+    ['an overdue file', {}, { deletesAt: new Date(0) }],
   ])('does not read %s', async (_what, order, document) => {
     readPassport.mockResolvedValue(read)
     const documentId = await paidPassport(order, document)

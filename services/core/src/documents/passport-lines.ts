@@ -3,6 +3,7 @@ import type { Decision } from '@passage/reading/mrz/decide'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { noneOf } from '../database/expressions.ts'
+import { stillThere } from './deletion/due-files.ts'
 
 /** Binds the lines to their document. */
 const sealedRow = (documentId: string): string => `documents/${documentId}/passport_lines`
@@ -26,7 +27,7 @@ export function unreadPassports(
     .where('documentType', '=', 'passport')
     .where('passportReadAt', 'is', null)
     .where('documents.status', 'in', ['submitted', 'reviewed'])
-    .where('deletedBecause', 'is', null)
+    .where(stillThere)
     .where('orders.paymentStatus', 'in', CAPTURED_STATUSES)
     .where('orders.closedAt', 'is', null)
     .where('documents.id', '!=', noneOf(except))
@@ -36,16 +37,16 @@ export function unreadPassports(
 }
 
 /**
- * Stores what a machine read in a passport, encrypted; null: nothing that it can read. false: the document is not there any more,
- * or is no passport.
+ * Stores what a machine read in a passport, encrypted; null: nothing that it can read. Not of a document that is not there any
+ * more, or is no passport.
  */
 export async function recordPassportLines(
   { db, fields }: Context,
   documentId: string,
   read: Decision | null,
-): Promise<boolean> {
+): Promise<void> {
   const seal = ({ lines, unsure }: Decision) => fields.seal(JSON.stringify({ lines, unsure }), sealedRow(documentId))
-  const recorded = await db
+  await db
     .updateTable('documents')
     .set({
       passportReadAt: new Date(),
@@ -53,11 +54,8 @@ export async function recordPassportLines(
     })
     .where('id', '=', documentId)
     .where('documentType', '=', 'passport')
-    .where('deletedBecause', 'is', null)
-    .where('deletedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return recorded !== undefined
+    .where(stillThere)
+    .execute()
 }
 
 /** What `recordPassportLines` stored. Never answer the number that it contains: the audit records each look at a number. */

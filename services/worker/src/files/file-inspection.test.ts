@@ -1,6 +1,7 @@
+import { OutgrownError } from '@passage/integrations/bounded/limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FileInspection, fileInspection } from './file-inspection.ts'
+import { type FileInspection, fileInspection, inspectionIn } from './file-inspection.ts'
 import { PDF_BOMBS } from './pdf-bombs.fixture.ts'
 import { PICTURE_BOMBS } from './picture-bombs.fixture.ts'
 
@@ -22,7 +23,7 @@ const pdfs = PDF_BOMBS.filter(([name]) => /^an object stream of 4 GB|^a lock/.te
 
 describe('fileInspection', () => {
   it.each([
-    ['photo', { rewritten: true, contentType: 'image/jpeg' }],
+    ['photo', { rewritten: true, contentType: 'image/jpeg', thumbnail: expect.any(Uint8Array) }],
     ['passport', { rewritten: true }],
   ])('answers the verdict of inspectFile for a %s', async (documentType, expected) => {
     expect(await inspection.inspect(photo, documentType)).toMatchObject(expected)
@@ -35,6 +36,18 @@ describe('fileInspection', () => {
   it.each(pdfs)('survives a PDF with %s', async (_what, make) => {
     const verdict = await inspection.inspect(await make(), 'passport')
     expect('bytes' in verdict ? 'accepted' : verdict.failure).toMatch(/accepted|unreadable|locked/)
+  })
+
+  it('accepts a file that is too heavy to draw, without a thumbnail', async () => {
+    const verdict = { bytes: photo, contentType: 'image/jpeg', rewritten: true }
+    const processes = {
+      run: async (task: object) => {
+        if ('documentType' in task) return verdict
+        throw new OutgrownError('CPU time')
+      },
+      close: async () => undefined,
+    }
+    expect(await inspectionIn(processes).inspect(photo, 'passport')).toEqual({ ...verdict, thumbnail: null })
   })
 
   it('throws when its process is ended from outside', async () => {

@@ -185,7 +185,8 @@ describe('inspectFile', () => {
 
 describe('the thumbnail of a file', () => {
   async function thumbnailIn(bytes: Uint8Array) {
-    const { thumbnail } = await inspected(bytes)
+    const checked = await inspected(bytes)
+    const thumbnail = await thumbnailOf(checked.bytes, checked.contentType)
     if (!thumbnail) throw new Error('no thumbnail')
     const { data, info } = await sharp(thumbnail).raw().toBuffer({ resolveWithObject: true })
     const colourAt = (x: number, y: number) => [

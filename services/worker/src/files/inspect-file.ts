@@ -7,7 +7,6 @@ import {
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { inspectPdf } from '../pdf/inspect-pdf.ts'
-import { thumbnailOf } from './thumbnail.ts'
 
 /** Pictures with more pixels are refused as decompression bombs: two A4 pages at 1,200 dpi. */
 export const MAX_PIXELS = 300_000_000
@@ -21,19 +20,13 @@ interface Usable {
   rewritten: boolean
 }
 
-/** `thumbnail`: a JPEG; null: none can be made. */
-export type Inspected = (Usable & { thumbnail: Uint8Array | null }) | { failure: CheckFailure }
+export type Verdict = Usable | { failure: CheckFailure }
 
 /**
  * Checks a file by its content, whatever its name. Images are re-encoded in their format, upright and without EXIF; a
  * PDF must be readable and contain no active content. design.md, Documents; quality.md, checklist 16.
  */
-export async function inspectFile(bytes: Uint8Array, documentType: string): Promise<Inspected> {
-  const usable = await usableFile(bytes, documentType)
-  return 'failure' in usable ? usable : { ...usable, thumbnail: await thumbnailOf(usable.bytes, usable.contentType) }
-}
-
-async function usableFile(bytes: Uint8Array, documentType: string): Promise<Usable | { failure: CheckFailure }> {
+export async function inspectFile(bytes: Uint8Array, documentType: string): Promise<Verdict> {
   const contentType = await storedTypeOf(bytes)
   if (!contentType) return { failure: 'wrong_type' }
   if (contentType !== 'application/pdf') return reencode(bytes, contentType, documentType)

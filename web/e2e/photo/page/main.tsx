@@ -20,10 +20,12 @@ const PhotoCheckPart = lazyPart(async () => {
 function Page() {
   const [file, setFile] = useState<File>()
   const [used, setUsed] = useState('')
+  const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const use = (chosen: File) => {
     Object.assign(window, { used: chosen })
     setUsed(chosen.name)
+    setBusy(false)
   }
   const another = () => {
     input.current?.focus()
@@ -33,7 +35,9 @@ function Page() {
     <main className="mx-auto max-w-3xl bg-card p-5 text-ink">
       <h1>Photo check</h1>
       <input ref={input} type="file" aria-label="Photo" onChange={({ target }) => setFile(target.files?.[0])} />
-      <Suspense>{file && <PhotoCheckPart {...{ file, destination }} onUse={use} onAnother={another} />}</Suspense>
+      <Suspense>
+        {file && <PhotoCheckPart {...{ file, destination, busy, setBusy }} onUse={use} onAnother={another} />}
+      </Suspense>
       <output aria-label="Used">{used}</output>
     </main>
   )

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import ConfirmDialog from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { forgetPassports, isReadingFor } from '../placing/passports/passport-run.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { OrderForm } from './components/order-form.tsx'
 import { PlacedOrder } from './components/placed-order.tsx'
@@ -37,8 +38,9 @@ export default function AgencyOrderDialog({ onClose }: { onClose: () => void }) 
   const hasAgency = staff || Boolean(user?.agencyId)
 
   function close() {
-    if (!placed && isTyped(draft, uploads)) setAsking(true)
-    else onClose()
+    if (!placed && (isTyped(draft, uploads) || isReadingFor('agency'))) return setAsking(true)
+    forgetPassports('agency')
+    onClose()
   }
 
   function next(kept: Kept) {

@@ -10,7 +10,9 @@ import { type ClamdStandIn, EICAR, startClamdStandIn } from '@passage/integratio
 import { type Storage, StorageError } from '@passage/integrations/storage/port'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FileInspection } from '../../files/file-inspection.ts'
 import { inspectFile } from '../../files/inspect-file.ts'
+import { thumbnailOf } from '../../files/thumbnail.ts'
 import { FAULTY_LOCK } from '../../pdf/active-pdfs.fixture.ts'
 import { handmade } from '../../pdf/handmade-pdf.fixture.ts'
 import { documentCheckActivities } from './document-check.ts'
@@ -50,7 +52,14 @@ const storage: Pick<Storage, 'head' | 'read' | 'put' | 'deleteAll' | 'isGone'> =
   deleteAll: async (key) => ({ versions: objects.delete(key) ? 1 : 0 }),
   isGone: async (key) => !objects.has(key),
 }
-const inspection = { inspect: inspectFile }
+const inspection: Pick<FileInspection, 'inspect'> = {
+  async inspect(bytes, documentType) {
+    const verdict = await inspectFile(bytes, documentType)
+    return 'failure' in verdict
+      ? verdict
+      : { ...verdict, thumbnail: await thumbnailOf(verdict.bytes, verdict.contentType) }
+  },
+}
 const deps = () => ({ context: world.system, storage, orders, scanner: clamd(standIn.url, 300), inspection })
 const check = (documentId: string, change: object = {}) =>
   documentCheckActivities({ ...deps(), ...change }).checkDocument({ documentId })

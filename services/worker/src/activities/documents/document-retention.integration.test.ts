@@ -209,9 +209,8 @@ describe('deleteDueFiles after a PUT with a lost response', () => {
     const { promise: until, resolve: arrive } = Promise.withResolvers<void>()
     proxy.decide((method) => (method === 'PUT' ? { until } : 'pass'))
     const scanner = { scan: async () => ({ infected: false }) as const }
-    const deps = {
-      ...{ context: world.system, storage: seen, orders, scanner, inspection: { inspect: inspectFile } },
-    }
+    const inspect = async () => ({ ...(await inspectFile(bytes, 'passport')), thumbnail: null })
+    const deps = { context: world.system, storage: seen, orders, scanner, inspection: { inspect } }
     await expect(documentCheckActivities(deps).checkDocument({ documentId: id })).rejects.toMatchObject({
       type: 'storage_unavailable',
     })

@@ -8,6 +8,7 @@ import { type ApiError, isRefusal } from '../../../lib/server/api-error.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { focusField } from '../../../ui/forms/field.tsx'
+import { isReading, usePassportRun } from '../../placing/passports/passport-run.ts'
 import { PlaceFailure, PriceChanged } from '../../placing/place-failure.tsx'
 import { NotesField, type Sheet, SheetForm, TermsFields } from '../../placing/sheet-fields.tsx'
 import { useMisfits } from '../../requirements/api/misfits.ts'
@@ -25,6 +26,7 @@ import { VisaFields } from './visa-fields.tsx'
 /** Where a mistake is put right, if not in the field of its name. */
 const FIELDS: Partial<Record<Mistake, string>> = {
   uploading: 'documents',
+  reading: 'passports',
   notUploaded: 'documents',
   otherTraveller: 'documents',
   tooManyDocuments: 'documents',
@@ -50,7 +52,9 @@ export function OrderForm({ id, staff, visa, placing, first }: OrderFormProps) {
   const { offer } = visa
   const misfits = useMisfits(offer, [draft.nationality])
   const misfitsSeen = allSeen(misfits, draft.acknowledgedWarnings)
-  const found = mistakesOf({ draft, uploads, staff, offered: offer !== null, misfitsSeen })
+  const run = usePassportRun('agency')
+  const reading = run !== undefined && isReading(run)
+  const found = mistakesOf({ draft, uploads, staff, offered: offer !== null, misfitsSeen, reading })
   const shown = presses > 0 ? found : []
   const said = (mistake: Mistake) => {
     if (mistake === 'tooManyDocuments') return texts.errors.tooManyDocuments(MAX_ORDER_DOCUMENTS)

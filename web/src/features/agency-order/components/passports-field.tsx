@@ -1,18 +1,24 @@
 import { useAtomValue } from 'jotai'
 import { IdCard, UserMinus } from 'lucide-react'
-import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useDropped } from '../../../ui/forms/use-dropped.ts'
 import { PickButton } from '../../documents/components/file-picker.tsx'
 import { ACCEPT } from '../../documents/state/chosen-file.ts'
 import { keepPage } from '../../pictures/passport/kept-pages.ts'
-import type { TravellerList } from '../../placing/passports/read-several.ts'
-import { SeveralPassportsPart } from '../../placing/passports/several-passports-part.ts'
-import { currentDraft, draftAtom, fillTraveller, knownTravellers, removeTraveller } from '../state/order-draft.ts'
+import { readPassports } from '../../placing/passports/passport-run.ts'
+import { PassportsRead } from '../../placing/passports/passports-read.tsx'
+import type { TravellerList } from '../../placing/passports/read-for-traveller.ts'
+import {
+  currentDraft,
+  draftAtom,
+  fillTraveller,
+  knownTravellers,
+  removeTraveller,
+  travellerCount,
+} from '../state/order-draft.ts'
 
 const LIST: TravellerList = {
   travellers: () => knownTravellers(currentDraft()),
@@ -20,15 +26,18 @@ const LIST: TravellerList = {
   keepPage: (index, page) => keepPage('agency', index + 1, page),
 }
 
+const readFiles = (files: readonly File[]): void => readPassports('agency', files, LIST)
+
 /** Pictures of passports, each for one of the travellers, and what was read from them. */
 export function PassportsField() {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.agencyOrder.passports
-  const { travellers } = useAtomValue(draftAtom)
-  const [files, setFiles] = useState<readonly File[] | null>(null)
-  const drop = useDropped(true, setFiles)
-  const read = travellers.flatMap((one, index) => (one.lastName || one.passportNumber ? [{ one, index }] : []))
+  const draft = useAtomValue(draftAtom)
+  const drop = useDropped(true, readFiles)
+  const read = draft.travellers
+    .slice(0, travellerCount(draft))
+    .flatMap((one, index) => (one.lastName || one.passportNumber ? [{ one, index }] : []))
   return (
     <div
       {...drop.area}
@@ -43,15 +52,11 @@ export function PassportsField() {
           accept={ACCEPT}
           enabled
           several
-          onFiles={setFiles}
+          onFiles={readFiles}
         />
         <span className="text-sm text-slate">{texts.hint()}</span>
       </div>
-      {files && (
-        <Suspense fallback={<Skeleton className="h-11" />}>
-          <SeveralPassportsPart files={files} {...LIST} />
-        </Suspense>
-      )}
+      <PassportsRead form="agency" />
       {read.length > 0 && (
         <ul aria-label={texts.read()} className="divide-y divide-hairline border-y border-hairline">
           {read.map(({ one, index }) => {

@@ -63,6 +63,11 @@ describe('the mistakes of the agency’s order form', () => {
     expect(mistakesOf({ ...facts, misfitsSeen: false })).toEqual(['misfits'])
   })
 
+  it('include passports that are being read', () => {
+    const facts = { draft: whole, uploads: [], staff: false, offered: true, misfitsSeen: true }
+    expect(mistakesOf({ ...facts, reading: true })).toEqual(['reading'])
+  })
+
   it('assume one traveller without a number', () => {
     for (const numberOfApplicants of ['', ' ', 'two']) expect(travellersOf({ numberOfApplicants })).toBe(1)
   })

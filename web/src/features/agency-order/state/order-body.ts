@@ -64,13 +64,15 @@ interface Facts {
   offered: boolean
   /** What speaks against the visa for the client's passport was acknowledged, if there is anything. */
   misfitsSeen: boolean
+  /** Passports are being read, each for one more traveller. */
+  reading?: boolean
 }
 
 /** What stands between the form and the order, in the order of the form; each names its field and its text. */
 export type Mistake = ReturnType<typeof mistakesOf>[number]
 
 /** Agency specification §5, Agency order form; judged as the API does. */
-export function mistakesOf({ draft, uploads, staff, offered, misfitsSeen }: Facts) {
+export function mistakesOf({ draft, uploads, staff, offered, misfitsSeen, reading = false }: Facts) {
   const travellers = travellersOf(draft)
   const wrong = wrongAnswers(FieldsWithoutNationality, { ...draft, numberOfApplicants: travellers })
   const files = judgeUploads(uploads, travellers)
@@ -88,6 +90,7 @@ export function mistakesOf({ draft, uploads, staff, offered, misfitsSeen }: Fact
     notUploaded: files.failed.length > 0,
     tooManyDocuments: files.areTooMany,
     uploading: files.areUnderWay,
+    reading,
     terms: draft.acceptedTerms !== inForce().terms,
   }
   return (Object.keys(isWrong) as (keyof typeof isWrong)[]).filter((mistake) => isWrong[mistake])

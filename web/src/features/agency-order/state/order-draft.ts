@@ -10,10 +10,11 @@ import type { Consent } from '../../documents/state/given-consent.ts'
 import { runUploads } from '../../documents/state/run-uploads.ts'
 import { restoreUploads, type UploadItem } from '../../documents/state/upload-item.ts'
 import { type UploadEvent, uploadQueue } from '../../documents/state/upload-queue.ts'
-import { NO_FIRST_NAME, type TravellerValues } from '../../one-order/travellers/traveller-values.ts'
-import { forgetPages, movePages } from '../../pictures/passport/kept-pages.ts'
+import { NO_FIRST_NAME, readValues, type TravellerValues } from '../../one-order/travellers/traveller-values.ts'
+import { forgetPages } from '../../pictures/passport/kept-pages.ts'
 import { EMPTY_SHEET, NO_TRAVELLER, type SheetAnswers } from '../../placing/order-answers.ts'
-import { movedBehind } from '../../placing/passports/moved-behind.ts'
+import { forgetPassports } from '../../placing/passports/passport-run.ts'
+import { type Moved, movedBehind, movedOn, moveFiles } from '../../placing/passports/positions.ts'
 import type { Submission } from '../../placing/use-place-order.ts'
 
 /** An order that is being typed for a client; everything as it was typed. */
@@ -79,10 +80,13 @@ export function changeDraft(change: Partial<OrderDraft>): void {
   writeStored(DRAFT, draft)
 }
 
-function dispatchToUploads(event: UploadEvent): void {
-  store.set(uploadsAtom, uploadQueue(currentUploads(), event))
-  if (event.type !== 'progressed') writeStored(UPLOADS, currentUploads())
+function setUploads(uploads: readonly UploadItem[], isKept = true): void {
+  store.set(uploadsAtom, uploads)
+  if (isKept) writeStored(UPLOADS, uploads)
 }
+
+const dispatchToUploads = (event: UploadEvent): void =>
+  setUploads(uploadQueue(currentUploads(), event), event.type !== 'progressed')
 
 export const orderUploads = runUploads({
   items: currentUploads,
@@ -98,40 +102,51 @@ export function knownTravellers({ customerName, noFirstName, travellers, nationa
   return positionsOf(travellerCount(draft)).map((position): TravellerValues => {
     const read = travellers[position - 1] ?? NO_TRAVELLER
     if (position > 1) return read
-    return read.lastName ? read : { ...read, ...client, ...(nationality && { nationality }) }
+    return { ...read, ...(!read.lastName && client), ...(nationality && { nationality }) }
   })
 }
 
 /** Fills in what a passport says; `index` may be the next new traveller. The first one is the client while none is named. */
 export function fillTraveller(index: number, values: Partial<TravellerValues>): void {
+  if (index >= travellerCount(currentDraft())) addTraveller()
   const draft = currentDraft()
-  const count = travellerCount(draft)
-  const before = Array.from(
-    { length: Math.max(index + 1, draft.travellers.length) },
-    (_, at) => draft.travellers[at] ?? NO_TRAVELLER,
-  )
+  const known = knownTravellers(draft)[index] ?? NO_TRAVELLER
+  const filled: TravellerValues = { ...known, ...Object.fromEntries(readValues(values, known)) }
   const name = [values.firstName, values.lastName].filter(Boolean).join(' ')
   changeDraft({
-    travellers: before.with(index, { ...NO_TRAVELLER, ...before[index], ...values }),
-    ...(index >= count && { numberOfApplicants: String(index + 1) }),
+    travellers: upTo(index + 1, draft.travellers).with(index, filled),
     ...(index === 0 && !draft.customerName.trim() && { customerName: name }),
-    ...(index === 0 && values.nationality && { nationality: values.nationality }),
+    ...(index === 0 && values.firstName && { noFirstName: false }),
+    ...(index === 0 && { nationality: filled.nationality }),
   })
 }
 
-/** Takes a traveller out of the order. Their files stay, at a position behind the others, and the form asks whose they are. */
-export function removeTraveller(index: number): void {
+/** One more, of whom nothing is known. Those who were read before the number went down stay behind. */
+function addTraveller(): void {
   const draft = currentDraft()
   const count = travellerCount(draft)
-  const moved = movedBehind(index + 1, count)
-  changeDraft({
-    travellers: withoutEnd(draft.travellers.filter((_, at) => at !== index)),
-    numberOfApplicants: String(Math.max(1, count - 1)),
-  })
-  for (const { id, traveller } of currentUploads())
-    if (traveller !== null) dispatchToUploads({ type: 'assigned', id, traveller: moved(traveller) })
-  movePages('agency', moved)
+  const travellers = upTo(count, draft.travellers).toSpliced(count, 0, NO_TRAVELLER)
+  changeDraft({ travellers, numberOfApplicants: String(count + 1) })
+  moveTravellers(movedOn(count))
 }
+
+/** Room for at least `count` travellers. */
+const upTo = (count: number, read: readonly TravellerValues[]): TravellerValues[] =>
+  Array.from({ length: Math.max(count, read.length) }, (_, at) => read[at] ?? NO_TRAVELLER)
+
+/** Takes a traveller out of the order. Their files stay, at a position that no other gets, and the form asks whose they are. */
+export function removeTraveller(index: number): void {
+  const draft = currentDraft()
+  const travellers = withoutEnd(draft.travellers.filter((_, at) => at !== index))
+  changeDraft({
+    travellers,
+    numberOfApplicants: String(Math.max(1, travellerCount(draft) - 1)),
+    ...(index === 0 && { nationality: travellers[0]?.nationality ?? '' }),
+  })
+  moveTravellers(movedBehind(index + 1, MAX_TRAVELLERS, MAX_TRAVELLERS + 1))
+}
+
+const moveTravellers = (moved: Moved): void => setUploads(moveFiles('agency', currentUploads(), moved))
 
 const withoutEnd = (travellers: TravellerValues[]): TravellerValues[] =>
   travellers.slice(0, travellers.findLastIndex((one) => Object.values(one).some(Boolean)) + 1)
@@ -154,6 +169,7 @@ export function startAgain(kept: Kept, before: OrderDraft = currentDraft()): voi
   for (const { id } of currentUploads()) orderUploads.cancel(id)
   dispatchToUploads({ type: 'reset' })
   forgetPages('agency')
+  forgetPassports('agency')
   changeDraft(nextDraft(before, kept))
 }
 

@@ -13,6 +13,8 @@ import { forgetPage } from '../../pictures/passport/kept-pages.ts'
 import { passportTo } from '../api/attach-document.ts'
 import { usableDocuments } from '../documents/document-counts.ts'
 import { UploadFlow } from '../documents/upload-flow.tsx'
+import { useTravellerName } from './traveller-name.ts'
+import { comparedTravellers } from './traveller-values.ts'
 
 interface KeptPassportProps {
   order: FullOrder
@@ -28,6 +30,11 @@ export default function KeptPassport({ order, position, page }: KeptPassportProp
   const { typeName } = useDocumentTexts()
   const enabled = useAtomValue(givenConsentAtom) !== null
   const [used, setUsed] = useState<readonly File[] | null>(null)
+  const nameOf = useTravellerName(order)
+  const done = (file: string) => {
+    toast.success(LL.ownOrder.documents.added(), LL.ownOrder.documents.addedText({ file }))
+    forgetPage(order.id, position)
+  }
   if (!used && !lacksPassport(order, position)) return null
   if (used)
     return (
@@ -39,10 +46,14 @@ export default function KeptPassport({ order, position, page }: KeptPassportProp
           destination={order.destinationCode}
           attach={passportTo(order.id, order.requests, position)}
           first={used}
-          onDone={(file) => {
-            toast.success(LL.ownOrder.documents.added(), LL.ownOrder.documents.addedText({ file }))
-            forgetPage(order.id, position)
+          owner={{
+            travellers: comparedTravellers(order),
+            position,
+            nameAt: (other) => nameOf(other) ?? '',
+            attachFor: (other) => passportTo(order.id, order.requests, other),
+            onGiven: (_, file) => done(file),
           }}
+          onDone={done}
         />
       </div>
     )

@@ -3,8 +3,9 @@ import { nationalityName } from '@passage/contracts/places/nationality-name'
 import type { Decision } from '@passage/reading/mrz/decide'
 import type { PassportPart } from '@passage/reading/mrz/parts'
 import { ScanText } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useTurns } from '../../../lib/use-turns.ts'
 import { listed } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -42,23 +43,23 @@ export function PassportLines({ onRead, onPage, onSeveral }: PassportLinesProps)
   const texts = LL.ownOrder.travellers.lines
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const latest = useRef('')
+  const begin = useTurns()
 
   const read = async (typed: string) => {
-    latest.current = typed
+    const isOn = begin()
     const reading = await load().then(
       ({ readPassportLines }) => readPassportLines(typed, luxembourgDay(new Date())),
       (): Outcome => ({ kind: 'unread' }),
     )
     // Typed on meanwhile: that reading counts.
-    if (latest.current !== typed) return
+    if (!isOn()) return
     setOutcome(reading)
     if (reading.kind === 'read') onRead(reading.values)
   }
   const change = (typed: string) => {
     setText(typed)
     setOutcome(null)
-    latest.current = typed
+    begin()
     if (isWhole(typed)) void read(typed)
   }
 
@@ -66,8 +67,11 @@ export function PassportLines({ onRead, onPage, onSeveral }: PassportLinesProps)
   const takePicture = async (decision: Decision) => {
     if (decision.unsure.length === 0) return change(decision.lines.join('\n'))
     change('')
-    const { valuesOfPicture } = await load()
-    const read = valuesOfPicture(decision, luxembourgDay(new Date()))
+    const isOn = begin()
+    const part = await load().catch(() => null)
+    if (!isOn()) return
+    if (!part) return setOutcome({ kind: 'unread' })
+    const read = part.valuesOfPicture(decision, luxembourgDay(new Date()))
     setOutcome({ kind: 'partly', ...read })
     onRead(read.values)
   }

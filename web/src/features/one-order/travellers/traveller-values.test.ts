@@ -37,6 +37,14 @@ test('what was typed with accents stays when the lines say it without', () => {
   expect(readValues({ firstName: 'Juergen', lastName: 'Obrien' }, known)).toEqual([])
 })
 
+test('names that were typed into each other’s field change places with their accents', () => {
+  const known = { ...travellerValues(marie), firstName: 'Müller', lastName: 'Zoë' }
+  expect(readValues({ firstName: 'Zoe', lastName: 'Mueller' }, known)).toEqual([
+    ['firstName', 'Zoë'],
+    ['lastName', 'Müller'],
+  ])
+})
+
 test('a person with one name has no first name', () => {
   const one = { ...travellerValues(marie), firstName: 'Sühartø', lastName: '' }
   const read = { lastName: 'Suhartoe', noFirstName: NO_FIRST_NAME }

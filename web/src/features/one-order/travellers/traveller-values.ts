@@ -40,16 +40,23 @@ export function readValues(
   read: Partial<TravellerValues>,
   known: TravellerValues,
 ): [TravellerField | 'noFirstName', string][] {
-  // The name was typed into the wrong one of two fields.
   const single: Partial<TravellerValues> = read.noFirstName ? { firstName: '' } : {}
   const named: Partial<TravellerValues> = read.firstName ? { noFirstName: '' } : {}
-  const typed = read.noFirstName && !known.lastName ? { ...known, lastName: known.firstName } : known
+  const typed = inItsField(read, known)
   const isKept = (name: TravellerField | 'noFirstName', value: string) =>
     typed[name] === value || ((name === 'firstName' || name === 'lastName') && writesName(value, typed[name]))
   const all = { ...read, ...single, ...named }
   return (Object.entries(all) as [keyof TravellerValues, string][])
     .map(([name, value]): [keyof TravellerValues, string] => [name, isKept(name, value) ? typed[name] : value])
     .filter(([name, value]) => value !== known[name])
+}
+
+/** What was typed, each name in the field in which the passport has it. */
+function inItsField({ firstName, lastName, noFirstName }: Partial<TravellerValues>, known: TravellerValues) {
+  if (noFirstName && !known.lastName) return { ...known, lastName: known.firstName }
+  const isSwapped =
+    firstName && lastName && writesName(firstName, known.lastName) && writesName(lastName, known.firstName)
+  return isSwapped ? { ...known, firstName: known.lastName, lastName: known.firstName } : known
 }
 
 /** One for each traveller of the order; those of whom nothing is known yet are empty. */

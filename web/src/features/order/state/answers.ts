@@ -67,11 +67,13 @@ export function counted(applicant: Applicant, count: number): Applicant {
   return { ...applicant, numberOfApplicants, travellers: travellersFor(numberOfApplicants, applicant.travellers) }
 }
 
-/** One more traveller, of whom nothing is typed yet. */
+/** One more traveller, of whom nothing is typed yet. Those who stay behind the others stay there. */
 export function withNewTraveller(applicant: Applicant): Applicant {
-  const added = counted(applicant, applicant.numberOfApplicants + 1)
-  const last = added.numberOfApplicants - 1
-  return { ...added, travellers: added.travellers.with(last, NO_TRAVELLER) }
+  const { numberOfApplicants: count, travellers } = applicant
+  return counted(
+    { ...applicant, travellers: travellersFor(count, travellers).toSpliced(count, 0, NO_TRAVELLER) },
+    count + 1,
+  )
 }
 
 /** The answers without one of several travellers, who stays behind the others in case the number goes up again. */

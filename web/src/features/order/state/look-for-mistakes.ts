@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { shortPassportText } from '../../one-order/travellers/short-passport-text.ts'
 import { calledName } from '../../one-order/travellers/traveller-name.ts'
 import { nationality, OrderFields, today } from '../../placing/order-fields.ts'
+import { isReadingFor } from '../../placing/passports/passport-run.ts'
 import { knownMisfits } from '../../requirements/api/misfits.ts'
 import { allSeen, type OrderedVisa } from '../../requirements/state/misfits.ts'
 import { type Applicant, nationalitiesOf, type TravellerDraft, travellersOfSamePassport } from './answers.ts'
@@ -42,7 +43,8 @@ export function lookForMistakes(screen: Screen, visa: OrderedVisa): Mistake[] {
   const termsAccepted = acceptedTerms === inForce().terms
   const travellers = applicant?.numberOfApplicants ?? 1
   const misfitsSeen = allSeen(applicant ? knownMisfits(visa, nationalitiesOf(applicant)) : [], acknowledgedWarnings)
-  const given = { consentGiven: consent !== null, termsAccepted, misfitsSeen }
+  const areReading = isReadingFor('wizard')
+  const given = { areReading, consentGiven: consent !== null, termsAccepted, misfitsSeen }
   return stoppingAt(screen, mistakesOf({ faults, uploads: currentUploads(), travellers, ...given }))
 }
 
@@ -66,6 +68,7 @@ export function mistakeText(
       return texts.tooMany(MAX_ORDER_DOCUMENTS)
     case 'document':
     case 'uploading':
+    case 'reading':
     case 'terms':
       return texts[kind]()
     case 'misfits':

@@ -21,7 +21,7 @@ const stored = queue(
 )
 
 const ready: AnswerFacts = {
-  ...{ faults: [], uploads: stored, travellers: 1 },
+  ...{ faults: [], uploads: stored, travellers: 1, areReading: false },
   ...{ consentGiven: true, termsAccepted: true, misfitsSeen: true },
 }
 const found = (facts: Partial<AnswerFacts>) => mistakesOf({ ...ready, ...facts })
@@ -70,6 +70,10 @@ describe('the mistakes of an application', () => {
       { type: 'failed', failure: { kind: 'empty' }, id: 'u', attempt: 2 },
     ] as const
     expect(found({ uploads: replaced.reduce(uploadQueue, stored) })).toEqual([])
+  })
+
+  test('include a passport that is being read at the order, not before the check', () => {
+    expect(named({ areReading: true })).toEqual(['check passports'])
   })
 
   test('include a running upload at the order, not before the check', () => {

@@ -22,6 +22,7 @@ export interface Mistake {
     | 'other_traveller'
     | 'too_many'
     | 'uploading'
+    | 'reading'
     | 'terms'
     | 'misfits'
   /** Of the file that is meant. */
@@ -33,6 +34,8 @@ export interface AnswerFacts {
   faults: readonly AnswerFault[]
   uploads: readonly UploadItem[]
   travellers: number
+  /** Passports are being read, each for one more traveller. */
+  areReading: boolean
   consentGiven: boolean
   termsAccepted: boolean
   /** What speaks against the visa for a passport was acknowledged, if there is anything. */
@@ -42,12 +45,13 @@ export interface AnswerFacts {
 /**
  * Everything that is missing or wrong, each with its screen, in the order of the screens. Public specification §5: the
  * payment needs a name, an e-mail address and an uploaded document; Continue shows the mistakes instead of being disabled.
- * A running upload delays the order, not the check.
+ * A running upload and a passport that is being read delay the order, not the check.
  */
 export function mistakesOf({
   faults,
   uploads,
   travellers,
+  areReading,
   consentGiven,
   termsAccepted,
   misfitsSeen,
@@ -69,6 +73,7 @@ export function mistakesOf({
     documents.push({ screen: 'documents', field: 'documents', kind: 'document' })
   if (areTooMany) documents.push({ screen: 'documents', field: 'documents', kind: 'too_many' })
   const check: Mistake[] = []
+  if (areReading) check.push({ screen: 'check', field: 'passports', kind: 'reading' })
   if (areUnderWay) check.push({ screen: 'check', field: 'documents', kind: 'uploading' })
   if (!misfitsSeen) check.push({ screen: 'check', field: 'misfits', kind: 'misfits' })
   if (!termsAccepted) check.push({ screen: 'check', field: 'terms', kind: 'terms' })

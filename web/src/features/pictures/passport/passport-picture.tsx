@@ -2,6 +2,7 @@ import type { Decision } from '@passage/reading/mrz/decide'
 import { Camera, ImageIcon, X } from 'lucide-react'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useTurns } from '../../../lib/use-turns.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
@@ -35,24 +36,29 @@ export function PassportPicture({ onRead, onPage, onSeveral }: PassportPicturePr
   const [isOpen, setOpen] = useState(false)
   const running = useRef<AbortController>(null)
   const heic = useHeic()
+  const begin = useTurns()
 
   useEffect(() => () => running.current?.abort(), [])
 
   const show = (answer: PassportPictureAnswer) => {
+    const isOn = begin()
     setShown(answer)
     if (answer.kind !== 'read') return
     onRead(answer)
     // Without it the page is chosen among the documents.
-    if (onPage) void pageOfRead(answer).then(onPage, console.warn)
+    // After another picture or on another screen the traveller at this place may be another.
+    if (onPage) void pageOfRead(answer).then((page) => isOn() && onPage(page), console.warn)
   }
   const stop = () => {
+    begin()
     running.current?.abort()
     setShown(null)
   }
   const read = async (chosen: File) => {
     stop()
+    const isOn = begin()
     const [file] = (await heic.open([chosen])) ?? []
-    if (!file) return
+    if (!file || !isOn()) return
     running.current = new AbortController()
     const { signal } = running.current
     setShown({ kind: 'reading' })

@@ -1,5 +1,5 @@
 import { Check, ImageIcon, X } from 'lucide-react'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFileAddress } from '../../../lib/use-file-address.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,6 +18,9 @@ interface PhotoCheckProps {
   file: File
   /** ISO code, or `schengen`; null while it is not known. */
   destination: string | null
+  /** The photo is being cropped. */
+  busy: boolean
+  setBusy: (busy: boolean) => void
   onUse: (file: File) => void
   onAnother: () => void
 }
@@ -25,7 +28,7 @@ interface PhotoCheckProps {
 type Judged = Extract<CheckAnswer, { kind: 'judged' }>
 
 /** A chosen photo with what is wrong with it. It only advises: every photo can be used. */
-export function PhotoCheck({ file, destination, onUse, onAnother }: PhotoCheckProps) {
+export function PhotoCheck({ file, destination, busy, setBusy, onUse, onAnother }: PhotoCheckProps) {
   const { LL } = useI18n()
   const texts = LL.pictures.photo
   const { state, stop } = usePhotoCheck(file, destination)
@@ -56,10 +59,10 @@ export function PhotoCheck({ file, destination, onUse, onAnother }: PhotoCheckPr
         </div>
       </div>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
-        <Button variant="quiet" icon={ImageIcon} onClick={onAnother}>
+        <Button variant="quiet" icon={ImageIcon} disabled={busy} onClick={onAnother}>
           {texts.another()}
         </Button>
-        <UseButtons key={state.kind} {...{ file, state, onUse: use }} />
+        <UseButtons key={state.kind} {...{ file, state, busy, setBusy, onUse: use }} />
       </div>
     </div>
   )
@@ -128,11 +131,14 @@ function StopButton({ onStop, outcome }: Omit<ProgressProps, 'state'>) {
   )
 }
 
+interface UseButtonsProps extends Pick<PhotoCheckProps, 'file' | 'busy' | 'setBusy' | 'onUse'> {
+  state: PhotoCheckState
+}
+
 /** The main one last, as in a dialog; none while the check runs. */
-function UseButtons({ file, state, onUse }: { file: File; state: PhotoCheckState; onUse: (file: File) => void }) {
+function UseButtons({ file, state, busy, setBusy, onUse }: UseButtonsProps) {
   const { LL } = useI18n()
   const texts = LL.pictures.photo
-  const [busy, setBusy] = useState(false)
   if (state.kind === 'checking') return null
   const judged = state.kind === 'judged' ? state : null
   const crop = judged?.report.crop
@@ -147,7 +153,7 @@ function UseButtons({ file, state, onUse }: { file: File; state: PhotoCheckState
   return (
     <>
       {crop && (
-        <Button variant="secondary" onClick={() => onUse(file)}>
+        <Button variant="secondary" disabled={busy} onClick={() => onUse(file)}>
           {texts.takeUncropped()}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PhotoCheck } from './photo-check.tsx'
@@ -13,9 +14,10 @@ interface PhotoDialogProps {
 /** A chosen photo is checked before it is uploaded. */
 export function PhotoDialog({ file, destination, onClose, onUse }: PhotoDialogProps) {
   const { LL } = useI18n()
+  const [busy, setBusy] = useState(false)
   return (
-    <Dialog open onClose={onClose} title={LL.pictures.photo.title()} size="large">
-      <PhotoCheck file={file} destination={destination} onUse={onUse} onAnother={onClose} />
+    <Dialog open onClose={onClose} busy={busy} title={LL.pictures.photo.title()} size="large">
+      <PhotoCheck file={file} destination={destination} {...{ busy, setBusy, onUse }} onAnother={onClose} />
     </Dialog>
   )
 }

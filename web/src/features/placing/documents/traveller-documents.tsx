@@ -156,7 +156,7 @@ function OrphanFiles({ items, uploads, onGone }: OrphanFilesProps) {
     act(id)
     onGone()
   }
-  return items.map(({ id, file: { fileName }, traveller }) => (
+  return items.map(({ id, file: { fileName } }) => (
     <div key={id} data-field={`upload.${id}`}>
       <Alert
         kind="warning"
@@ -177,7 +177,7 @@ function OrphanFiles({ items, uploads, onGone }: OrphanFilesProps) {
           </>
         }
       >
-        <WithName text={(file) => texts.orphan({ file, traveller: traveller ?? 0 })} name={fileName} />
+        <WithName text={(file) => texts.orphan({ file })} name={fileName} />
       </Alert>
     </div>
   ))

@@ -48,6 +48,13 @@ describe('placePassport', () => {
     })
   })
 
+  it('finds the same person where the number was mended by hand', () => {
+    expect(placePassport(olive, [anna, someone({ ...olive, passportNumber: 'C01X0006J' })])).toEqual({
+      kind: 'there',
+      index: 1,
+    })
+  })
+
   it('finds the same person where the number is not certain in the picture', () => {
     const { passportNumber: _, ...unsure } = olive
     expect(placePassport(unsure, [anna, someone(olive)])).toEqual({ kind: 'there', index: 1 })

@@ -19,11 +19,11 @@ export function placePassport(read: Read, travellers: readonly TravellerValues[]
   return travellers.length < MAX_TRAVELLERS ? { kind: 'placed', index: travellers.length } : { kind: 'full' }
 }
 
-/** By the number, or by names and date of birth where the number was not certain in the picture. */
+/** By the number, or by names and date of birth where the number was not certain in the picture or was mended by hand. */
 const isSamePassport = (read: Read, one: TravellerValues): boolean =>
-  read.passportNumber
-    ? read.passportNumber === cleanPassportNumber(one.passportNumber)
-    : one.passportNumber !== '' && read.birthDate === one.birthDate && isNamed(read, one)
+  one.passportNumber !== '' &&
+  (read.passportNumber === cleanPassportNumber(one.passportNumber) ||
+    (read.birthDate === one.birthDate && isNamed(read, one)))
 
 const isSamePerson = (read: Read, one: TravellerValues): boolean =>
   isNamed(read, one) && (!read.birthDate || !one.birthDate || read.birthDate === one.birthDate)

@@ -1,59 +1,38 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { listed } from '../../../lib/words/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Spinner } from '../../../ui/feedback/skeleton.tsx'
-import { type FileOutcome, readSeveral, type TravellerList } from './read-several.ts'
+import type { PagesForm } from '../../pictures/passport/kept-pages.ts'
+import { isReading, stopPassports, usePassportRun } from './passport-run.ts'
+import type { FileOutcome } from './read-for-traveller.ts'
 
-interface SeveralPassportsProps extends TravellerList {
-  files: readonly File[]
-}
-
-type Shown = { reading: number } | { outcomes: FileOutcome[] }
-
-/** Fills a traveller with each of several pictures of passports, and says what became of each file. */
-export function SeveralPassports({ files, ...list }: SeveralPassportsProps) {
+/** How far a form's passports are read, then what became of each file. */
+export function SeveralPassports({ form }: { form: PagesForm }) {
   const { LL } = useI18n()
-  const texts = LL.pictures.several
-  const [shown, setShown] = useState<Shown>({ reading: 1 })
-  const running = useRef<AbortController>(null)
-  const read = useEffectEvent((signal: AbortSignal) =>
-    readSeveral(files, list, { signal, onNext: (reading) => setShown({ reading }) }),
-  )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice of files.
-  useEffect(() => {
-    const controller = new AbortController()
-    let isGone = false
-    running.current = controller
-    void read(controller.signal).then((outcomes) => {
-      if (!isGone) setShown({ outcomes })
-    })
-    return () => {
-      isGone = true
-      controller.abort()
-    }
-  }, [files])
-
+  const run = usePassportRun(form)
+  if (!run) return null
+  const { files, outcomes } = run
   return (
-    <div role="status" data-several={'reading' in shown ? 'reading' : 'done'}>
-      {'reading' in shown ? (
+    <div role="status" data-several={isReading(run) ? 'reading' : 'done'}>
+      {isReading(run) ? (
         <div className="flex flex-wrap items-center gap-2 text-sm">
           <Spinner />
-          {texts.reading({ number: shown.reading, count: files.length })}
-          <Button variant="quiet" size="small" icon={X} onClick={() => running.current?.abort()}>
+          {LL.pictures.several.reading({ number: outcomes.length + 1, count: files.length })}
+          <Button variant="quiet" size="small" icon={X} onClick={() => stopPassports(form)}>
             {LL.pictures.passport.stop()}
           </Button>
         </div>
       ) : (
-        <Outcomes outcomes={shown.outcomes} />
+        <Outcomes outcomes={outcomes} />
       )}
     </div>
   )
 }
 
-function Outcomes({ outcomes }: { outcomes: readonly FileOutcome[] }) {
+export function Outcomes({ outcomes }: { outcomes: readonly FileOutcome[] }) {
   const { LL, locale } = useI18n()
   const texts = LL.pictures.several
   const placed = outcomes.flatMap((one) => (one.kind === 'placed' ? one : []))
@@ -67,8 +46,16 @@ function Outcomes({ outcomes }: { outcomes: readonly FileOutcome[] }) {
       const words = parts.map((part) => LL.ownOrder.travellers.lines.parts[part]())
       return <p key={file}>{texts.partly({ file, list: listed(words, locale) })}</p>
     })
+  const replaced = placed
+    .filter((one) => one.replaced.length > 0)
+    .map(({ file, index, name, replaced: fields }) => {
+      const words = fields.map((field) => LL.ownOrder.travellers.fields[field]())
+      const who = name || LL.order.details.traveller(index + 1)
+      return <p key={`replaced ${file}`}>{texts.replaced({ file, name: who, list: listed(words, locale) })}</p>
+    })
   const others = [
     ...partly,
+    ...replaced,
     named('there', texts.there),
     named('full', texts.full),
     named('unread', texts.unread),

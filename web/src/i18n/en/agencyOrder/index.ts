@@ -13,7 +13,7 @@ const agencyOrder = {
   purpose: 'Purpose of travel',
   passports: {
     choose: 'Read passports',
-    hint: 'Choose or drop one picture for each traveller. They are read on this device.',
+    hint: 'Choose or drop one file for each traveller. They are read on this device.',
     read: 'Read from passports',
   },
   nationalityLater: 'Can follow later',
@@ -77,6 +77,7 @@ const agencyOrder = {
     departureDate: 'Enter a departure date of today or later, or leave it empty',
     numberOfApplicants: 'Enter a number of travellers from 1 to 10',
     uploading: 'Wait until the documents are uploaded',
+    reading: 'Wait until the passports are read, or stop it',
     otherTraveller: 'A document belongs to a traveller who is no longer in the order: keep it or remove it',
     notUploaded: 'A document was not uploaded: try again, replace it or remove it',
     tooManyDocuments: 'An order takes at most {0:number} documents: remove some',

@@ -88,7 +88,7 @@ const order = {
     more: '{0:number} more that may help',
     minor:
       'A traveller under 18 on the day of departure is usually asked for these too. They can follow after payment.',
-    orphan: '{file:string} belongs to traveller {traveller:number}, who is no longer in this order.',
+    orphan: '{file:string} belongs to a traveller who is no longer in this order.',
     keepForAll: 'Keep it for this order',
   },
   otherDevice: {
@@ -127,6 +127,7 @@ const order = {
     otherTraveller: '“{file:string}” belongs to a traveller who is no longer in this order: keep it or remove it',
     tooMany: 'An order takes at most {0:number} documents: remove some',
     uploading: 'Wait until your documents are uploaded',
+    reading: 'Wait until the passports are read, or stop it',
     terms: 'Accept the terms',
   },
   placing: {

@@ -24,6 +24,7 @@ const pictures = {
     read: '{0:number} passport{{s}} read.',
     check: 'Compare each traveller with the passport before you continue.',
     partly: '{file:string}: not certain in the picture, so not filled in: {list:string}. Type it below.',
+    replaced: '{file:string}: it replaced what was typed for {name:string}: {list:string}.',
     there: 'Already in this order, so not added again: {list:string}.',
     full: 'This order has no room for another traveller, so these were left out: {list:string}.',
     unread:

@@ -14,7 +14,7 @@ const agencyOrder = {
   purpose: 'Motif du voyage',
   passports: {
     choose: 'Lire des passeports',
-    hint: 'Choisissez ou déposez une image par voyageur. Elles sont lues sur cet appareil.',
+    hint: 'Choisissez ou déposez un fichier par voyageur. Ils sont lus sur cet appareil.',
     read: 'Lu dans les passeports',
   },
   nationalityLater: 'Peut suivre plus tard',
@@ -79,6 +79,7 @@ const agencyOrder = {
     departureDate: 'Saisissez une date de départ à partir d’aujourd’hui, ou laissez vide',
     numberOfApplicants: 'Saisissez un nombre de voyageurs de 1 à 10',
     uploading: 'Attendez que les documents soient déposés',
+    reading: 'Attendez la fin de la lecture des passeports, ou arrêtez-la',
     otherTraveller:
       'Un document appartient à un voyageur qui ne fait plus partie de la commande : gardez-le ou retirez-le',
     notUploaded: 'Un document n’a pas été déposé : réessayez, remplacez-le ou retirez-le',

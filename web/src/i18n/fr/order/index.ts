@@ -91,7 +91,7 @@ const order = {
     more: '{0} autre{{s}} qui peu{{t|vent}} aider',
     minor:
       'À un voyageur de moins de 18 ans le jour du départ, on demande en général aussi ces documents. Ils peuvent suivre après le paiement.',
-    orphan: '{file} appartient au voyageur {traveller}, qui ne fait plus partie de cette commande.',
+    orphan: '{file} appartient à un voyageur qui ne fait plus partie de cette commande.',
     keepForAll: 'Garder dans cette commande',
   },
   otherDevice: {
@@ -132,6 +132,7 @@ const order = {
       '« {file} » appartient à un voyageur qui ne fait plus partie de cette commande : gardez-le ou retirez-le',
     tooMany: 'Une commande accepte au plus {0} documents : retirez-en',
     uploading: 'Attendez la fin du dépôt de vos documents',
+    reading: 'Attendez la fin de la lecture des passeports, ou arrêtez-la',
     terms: 'Acceptez les conditions',
   },
   placing: {

@@ -25,6 +25,7 @@ const pictures = {
     read: '{0} passeport{{s}} lu{{s}}.',
     check: 'Comparez chaque voyageur avec son passeport avant de continuer.',
     partly: '{file}\u00a0: pas certain sur l’image, donc pas rempli\u00a0: {list}. Saisissez-le ci-dessous.',
+    replaced: '{file}\u00a0: remplace ce qui était saisi pour {name}\u00a0: {list}.',
     there: 'Déjà dans cette commande, donc pas ajouté de nouveau\u00a0: {list}.',
     full: 'Cette commande n’a plus de place pour un autre voyageur, donc laissé de côté\u00a0: {list}.',
     unread:

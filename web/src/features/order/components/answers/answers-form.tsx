@@ -8,6 +8,8 @@ import { useFormat } from '../../../../lib/words/use-format.ts'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { Part } from '../../../../ui/feedback/part.tsx'
 import { Flag } from '../../../../ui/flag.tsx'
+import { isReadingFor } from '../../../placing/passports/passport-run.ts'
+import { PassportsRead } from '../../../placing/passports/passports-read.tsx'
 import { useQuote } from '../../state/draft-queries.ts'
 import { StepSkeleton } from '../step-skeleton.tsx'
 import { PriceCard, PriceParts } from './price/price-summary.tsx'
@@ -26,6 +28,7 @@ export function AnswersForm({ offer }: { offer: VisaOffer }) {
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 grid-cols-1 gap-6">
+        {screen !== 'travellers' && <StillReading key={screen} />}
         <Suspense fallback={<StepSkeleton />}>
           {screen === 'check' ? (
             <CheckScreen offer={offer} />
@@ -41,6 +44,18 @@ export function AnswersForm({ offer }: { offer: VisaOffer }) {
         </Part>
       </aside>
     </div>
+  )
+}
+
+/** Passports are read on while the next screens are filled in; what became of them is said there, too. */
+function StillReading() {
+  const [isShown] = useState(() => isReadingFor('wizard'))
+  return (
+    isShown && (
+      <div data-field="passports">
+        <PassportsRead form="wizard" />
+      </div>
+    )
   )
 }
 

@@ -8,12 +8,11 @@ import { useFormat } from '../../../../lib/words/use-format.ts'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { PassportInputs } from '../../../one-order/travellers/passport-inputs.tsx'
-import { readValues, type TravellerValues } from '../../../one-order/travellers/traveller-values.ts'
 import { keepPage } from '../../../pictures/passport/kept-pages.ts'
-import { NO_TRAVELLER } from '../../../placing/order-answers.ts'
-import { type AnswerName, type Applicant, travellersOfSamePassport } from '../../state/answers.ts'
+import { travellersOfSamePassport } from '../../state/answers.ts'
 import { useAnswer } from '../../state/use-screen-mistakes.ts'
-import { applicantAtom, currentDraft, readPassports, sendToDraft } from '../../state/wizard/wizard-store.ts'
+import { fillIn, readPassports } from '../../state/wizard/wizard-passports.ts'
+import { applicantAtom } from '../../state/wizard/wizard-store.ts'
 import { AnswerField } from './form-parts.tsx'
 
 const PassportLines = lazyPart(async () => {
@@ -72,26 +71,4 @@ export function PassportFields({ index, opened }: { index: number; opened: boole
       </div>
     </>
   )
-}
-
-export function fillIn(index: number, values: PassportValues): void {
-  const { applicant } = currentDraft()
-  if (!applicant) return
-  for (const [name, value] of passportRead(index, values, applicant)) sendToDraft({ type: 'answered', name, value })
-}
-
-type PassportValues = Partial<TravellerValues>
-
-/** The answers that a passport's lines change for the traveller at `index`; the first one's nationality is the order's. */
-export function passportRead(index: number, values: PassportValues, applicant: Applicant): [AnswerName, string][] {
-  const typed = { ...NO_TRAVELLER, ...applicant.travellers[index] }
-  const known = {
-    ...typed,
-    noFirstName: typed.noFirstName ?? '',
-    ...(index === 0 && { nationality: applicant.nationality }),
-  }
-  return readValues(values, known).map(([field, value]) => [
-    index === 0 && field === 'nationality' ? 'nationality' : `travellers.${index}.${field}`,
-    value,
-  ])
 }

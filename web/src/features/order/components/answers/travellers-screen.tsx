@@ -2,31 +2,23 @@ import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schem
 import { businessDaysBy, MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
 import { atom, useAtomValue } from 'jotai'
 import { type LucideIcon, Minus, Plus } from 'lucide-react'
-import { Fragment, Suspense, useId, useRef, useState } from 'react'
+import { Fragment, useId, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Card } from '../../../../ui/card.tsx'
-import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { useDropped } from '../../../../ui/forms/use-dropped.ts'
 import { expressSupplement } from '../../../offers/state/offer-quote.ts'
 import { DepartureInput, PurposeInput } from '../../../placing/order-inputs.tsx'
+import { PassportsRead } from '../../../placing/passports/passports-read.tsx'
 import { useWizardDates } from '../../state/draft-queries.ts'
 import { useAnswer } from '../../state/use-screen-mistakes.ts'
-import {
-  applicantAtom,
-  passportFilesAtom,
-  readPassports,
-  removeTraveller,
-  sendToDraft,
-} from '../../state/wizard/wizard-store.ts'
+import { readPassports } from '../../state/wizard/wizard-passports.ts'
+import { applicantAtom, removeTraveller, sendToDraft } from '../../state/wizard/wizard-store.ts'
 import { AnswerField, DayCondition, EarlyDeparture, FormSection } from './form-parts.tsx'
 import { Misfits } from './misfits.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
-
-const WizardPassports = lazyPart(async () => ({ default: (await import('./later-screens.ts')).WizardPassports }))
 
 const countAtom = atom((get) => get(applicantAtom).numberOfApplicants)
 
@@ -36,7 +28,6 @@ export function TravellersScreen({ offer }: { offer: VisaOffer }) {
   const texts = LL.order.details
   const id = useId()
   const count = useAtomValue(countAtom)
-  const files = useAtomValue(passportFilesAtom)
   const drop = useDropped(true, readPassports)
   const counter = useRef<HTMLFieldSetElement>(null)
   // What the others' fields show of their pictures is drawn anew at its new place.
@@ -75,11 +66,7 @@ export function TravellersScreen({ offer }: { offer: VisaOffer }) {
               />
             </div>
           </fieldset>
-          {files && (
-            <Suspense fallback={<Skeleton className="h-11" />}>
-              <WizardPassports files={files} />
-            </Suspense>
-          )}
+          <PassportsRead form="wizard" />
           <Fragment key={removals}>
             {Array.from({ length: count }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is known by the place in the list.

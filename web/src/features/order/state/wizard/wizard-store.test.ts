@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Consent } from '../../../documents/state/given-consent.ts'
+import type { UploadItem } from '../../../documents/state/upload-item.ts'
 
 const marie = { id: 'u1', firstName: 'Marie', lastName: 'Durand', email: 'marie@example.com', role: 'customer' }
 const NUMBER = '12AB34567'
@@ -102,4 +103,22 @@ test('a withdrawn consent is not restored by an earlier upload or a reload', asy
   const { givenConsentAtom, takeOver } = await import('../../../documents/state/given-consent.ts')
   takeOver({ version: '2026-11', language: 'en', givenAt: '2026-11-24T12:00:00.000Z' })
   expect(getDefaultStore().get(givenConsentAtom)).toBeNull()
+})
+
+test('the files of a removed traveller come back with them, and are never a new traveller’s', async () => {
+  const store = await typed()
+  store.sendToDraft({ type: 'travellers_counted', count: 2 })
+  store.sendToDraft({ type: 'answered', name: 'travellers.1.firstName', value: 'Olive' })
+  const upload = { id: 'a', documentType: 'passport', traveller: 2 } as UploadItem
+  store.setUploads([upload])
+  store.removeTraveller(1)
+  store.addTraveller()
+  store.sendToDraft({ type: 'answered', name: 'travellers.1.firstName', value: 'Paul' })
+  const named = () => store.currentDraft().applicant?.travellers.map(({ firstName }) => firstName)
+  expect(named()).toEqual(['Marie', 'Paul', 'Olive'])
+  expect(store.currentUploads()).toMatchObject([{ traveller: 3 }])
+  store.removeTraveller(0)
+  store.sendToDraft({ type: 'travellers_counted', count: 3 })
+  expect(named()).toEqual(['Paul', 'Marie', 'Olive'])
+  expect(store.currentUploads()).toMatchObject([{ traveller: 3 }])
 })

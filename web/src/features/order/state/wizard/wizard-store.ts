@@ -3,8 +3,9 @@ import { atom, getDefaultStore } from 'jotai'
 import { readStored, writeStored } from '../../../../lib/session/browser-store.ts'
 import { onSignedOut, PRIVATE } from '../../../../lib/session/private-storage.ts'
 import { restoreUploads, type UploadItem } from '../../../documents/state/upload-item.ts'
-import { forgetPages, movePages } from '../../../pictures/passport/kept-pages.ts'
-import { movedBehind } from '../../../placing/passports/moved-behind.ts'
+import { forgetPages } from '../../../pictures/passport/kept-pages.ts'
+import { forgetPassports } from '../../../placing/passports/passport-run.ts'
+import { type Moved, movedBehind, movedOn, moveFiles } from '../../../placing/passports/positions.ts'
 import type { Submission } from '../../../placing/use-place-order.ts'
 import { NO_ANSWERS, type TypedNumbers, withNumbers, withoutNumbers } from '../answers.ts'
 import { emptyDraft, type WizardDraft, type WizardEvent, wizardDraft } from './wizard-draft.ts'
@@ -41,11 +42,6 @@ export const nationalityAtom = atom((get) => get(draftAtom).nationality)
 
 export const consentAtom = atom((get) => get(draftAtom).consent)
 
-/** Pictures of passports from which travellers are to be filled, in memory only. */
-export const passportFilesAtom = atom<readonly File[] | null>(null)
-
-export const readPassports = (files: readonly File[]): void => store.set(passportFilesAtom, files)
-
 /** The draft as it is now, outside of rendering. */
 export const currentDraft = (): WizardDraft => store.get(draftAtom)
 
@@ -67,7 +63,7 @@ export function openWizard(user: CurrentUser): void {
   const { id, firstName, lastName, email, role } = user
   if (currentDraft().userId !== id) {
     setUploads([])
-    forgetPages('wizard')
+    forgetPictures()
   }
   sendToDraft({ type: 'opened', account: { id, firstName, lastName, email, travels: role === 'customer' } })
 }
@@ -92,23 +88,29 @@ export function watchWizard(changed: () => void): () => void {
 export function clearWizard(): void {
   sendToDraft({ type: 'reset' })
   setUploads([])
+  forgetPictures()
+}
+
+function forgetPictures(): void {
   forgetPages('wizard')
-  store.set(passportFilesAtom, null)
+  forgetPassports('wizard')
 }
 
 /** Takes a traveller out of the order. Their files stay, at a position behind the others, and the form asks whose they are. */
-export function removeTraveller(index: number): void {
-  const count = currentDraft().applicant?.numberOfApplicants ?? 1
-  const moved = movedBehind(index + 1, count)
-  sendToDraft({ type: 'traveller_removed', index })
-  setUploads(currentUploads().map((one) => ({ ...one, traveller: one.traveller && moved(one.traveller) })))
-  movePages('wizard', moved)
+export const removeTraveller = (index: number): void =>
+  moveTravellers({ type: 'traveller_removed', index }, movedBehind(index + 1, travellerCount()))
+
+/** One more, of whom nothing is known. Those who were removed stay behind, with their files. */
+export const addTraveller = (): void => moveTravellers({ type: 'traveller_added' }, movedOn(travellerCount()))
+
+const travellerCount = (): number => currentDraft().applicant?.numberOfApplicants ?? 1
+
+function moveTravellers(event: WizardEvent, moved: Moved): void {
+  sendToDraft(event)
+  setUploads(moveFiles('wizard', currentUploads(), moved))
 }
 
-onSignedOut(() => {
-  sendToDraft({ type: 'signed_out' })
-  store.set(passportFilesAtom, null)
-})
+onSignedOut(() => sendToDraft({ type: 'signed_out' }))
 
 function readDraft(): WizardDraft {
   const draft = readStored(DRAFT, asDraft, emptyDraft)

@@ -1,15 +1,18 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import type { TravellerField } from '@passage/contracts/domain/travellers/traveller-fields'
 import type { PassportPart } from '@passage/reading/mrz/parts'
 import { valuesOfPicture } from '../../one-order/travellers/read-passport-lines.ts'
-import type { TravellerValues } from '../../one-order/travellers/traveller-values.ts'
+import { calledName } from '../../one-order/travellers/traveller-name.ts'
+import { readValues, type TravellerValues } from '../../one-order/travellers/traveller-values.ts'
 import { isHeic } from '../../pictures/heic/is-heic.ts'
 import { pageOfRead } from '../../pictures/passport/page-picture.ts'
 import { readPicture } from '../../pictures/passport/read-picture.ts'
+import { NO_TRAVELLER } from '../order-answers.ts'
 import { placePassport } from './place-passport.ts'
 
-/** What became of one file. `parts`: those that were not certain. */
+/** What became of one file. `parts`: those that were not certain · `replaced`: what was typed of the traveller and is another now. */
 export type FileOutcome = { file: string } & (
-  | { kind: 'placed'; index: number; parts: PassportPart[] }
+  | { kind: 'placed'; index: number; parts: PassportPart[]; replaced: TravellerField[]; name: string }
   | { kind: 'there' | 'full' | 'unread' | 'stopped' }
 )
 
@@ -23,39 +26,26 @@ export interface TravellerList {
   keepPage: (index: number, page: File) => void
 }
 
-interface Reporting {
-  signal: AbortSignal
-  onNext: (number: number) => void
-}
-
-/** Reads pictures of passports one after another and fills a traveller with each. */
-export async function readSeveral(
-  files: readonly File[],
-  list: TravellerList,
-  { signal, onNext }: Reporting,
-): Promise<FileOutcome[]> {
-  const outcomes: FileOutcome[] = []
-  for (const [at, file] of files.entries()) {
-    if (!signal.aborted) onNext(at + 1)
-    const outcome = signal.aborted ? null : await readOne(file, list, signal).catch(() => null)
-    outcomes.push(outcome ?? { file: file.name, kind: signal.aborted ? 'stopped' : 'unread' })
-  }
-  return outcomes
-}
-
-async function readOne(file: File, list: TravellerList, signal: AbortSignal): Promise<FileOutcome> {
+/** Reads a picture of a passport and fills a traveller with it. Rejects when `signal` says so: then nobody is filled. */
+export async function readForTraveller(file: File, list: TravellerList, signal: AbortSignal): Promise<FileOutcome> {
   const picture = (await isHeic(file)) ? await jpegOfHeic(file, signal) : file
   const answer = picture && (await readPicture(picture, signal))
   if (answer?.kind !== 'read') return { file: file.name, kind: 'unread' }
   const { values, parts } = valuesOfPicture(answer, luxembourgDay(new Date()))
   if (!values.lastName && !values.passportNumber) return { file: file.name, kind: 'unread' }
+  // Without it the page is chosen among the documents. Drawn first: travellers may move meanwhile.
+  const page = await pageOfRead(answer).catch(() => null)
+  signal.throwIfAborted()
   const placing = placePassport(values, list.travellers())
   if (placing.kind !== 'placed') return { file: file.name, kind: placing.kind }
-  list.fill(placing.index, values)
-  // Without it the page is chosen among the documents.
-  const page = await pageOfRead(answer).catch(() => null)
-  if (page) list.keepPage(placing.index, page)
-  return { file: file.name, kind: 'placed', index: placing.index, parts }
+  const { index } = placing
+  const known = list.travellers()[index] ?? NO_TRAVELLER
+  const changes = readValues(values, known)
+  const replaced = changes.flatMap(([field]) => (field !== 'noFirstName' && known[field].trim() ? field : []))
+  const name = calledName({ ...known, ...Object.fromEntries(changes) }, '')
+  list.fill(index, values)
+  if (page) list.keepPage(index, page)
+  return { file: file.name, kind: 'placed', index, parts, replaced, name }
 }
 
 async function jpegOfHeic(file: File, signal: AbortSignal): Promise<File | null> {

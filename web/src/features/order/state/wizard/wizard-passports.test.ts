@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { NO_TRAVELLER } from '../../../placing/order-answers.ts'
-import { NO_ANSWERS } from '../../state/answers.ts'
-import { passportRead } from './passport-fields.tsx'
+import { NO_ANSWERS } from '../answers.ts'
+import { passportRead } from './wizard-passports.ts'
 
 const values = { firstName: 'ZOE', lastName: 'Müller', nationality: 'FR', passportNumber: '12AB34567' }
 const travellers = [{ ...NO_TRAVELLER, firstName: 'Zoé' }, NO_TRAVELLER]
