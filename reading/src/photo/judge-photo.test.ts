@@ -72,6 +72,13 @@ describe('judgePhoto', () => {
     expect([saidOf(photo, 'ID'), saidOf(photo, 'FR')]).toEqual([[], ['light: coloured']])
   })
 
+  it('judges size and place in the whole picture, too, for one that is used uncropped', () => {
+    const { verdicts, uncropped, crop } = judgePhoto(of(aFace()), photoSpecOf('US'))
+    const badOf = (all: typeof verdicts) => all.filter(({ verdict }) => verdict !== 'good').map(({ point }) => point)
+    expect(crop).not.toBeNull()
+    expect([badOf(verdicts), badOf(uncropped)]).toEqual([[], ['size']])
+  })
+
   it('judges size and place in the picture where it cannot crop', () => {
     expect(saidOf(of(aFace({ x: 120, wide: 90, chin: 260 })))).toEqual(['size: small', 'place: aside'])
   })

@@ -85,7 +85,10 @@ export interface Head {
 }
 
 export interface PhotoReport {
+  /** Of the crop, where there is one. */
   verdicts: Verdict[]
+  /** Of the whole picture. */
+  uncropped: Verdict[]
   head: Head | null
   /** The part of the picture that has the destination's shape with the head in its place; null where there is none. */
   crop: Box | null

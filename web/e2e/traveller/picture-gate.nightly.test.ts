@@ -61,6 +61,16 @@ describe('pictures of documents', () => {
       expect(sent).toEqual(['image/jpeg'])
       await slot.locator('img').waitFor()
 
+      // Of two that are chosen at once each is asked about.
+      await input.setInputFiles(await pageOf('IMG_3.jpg', 0))
+      await input.setInputFiles(await pageOf('IMG_4.jpg', 0))
+      for (const name of ['IMG_3.jpg', 'IMG_4.jpg']) {
+        await dialog.getByText(name).first().waitFor()
+        await page.keyboard.press('Escape')
+      }
+      await dialog.waitFor({ state: 'detached' })
+      expect(sent).toEqual(['image/jpeg'])
+
       // A good one is not in the way.
       await input.setInputFiles(await pageOf('IMG_2.jpg', 20))
       await expect.poll(() => sent.length).toBe(2)

@@ -3,8 +3,8 @@
  * changed.
  */
 export const PUBLISHED: Record<string, string> = {
-  'terms 2026-11-22 en': 'c478939a2a0cb2de',
-  'terms 2026-11-22 fr': '9208826291e2a485',
+  'terms 2026-11-22 en': '1931818e1460f234',
+  'terms 2026-11-22 fr': 'da16f06758b4f0d0',
   'privacy 2026-11-22 en': '95b3f1727cbe2f86',
   'privacy 2026-11-22 fr': '69ac97da17082dc2',
   'refund 2026-11-22 en': '146ac9661eeed118',

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
+import { useTurns } from '../../../lib/use-turns.ts'
 import { useUnsent } from '../../../lib/use-unsent.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -68,6 +69,7 @@ export function UploadFlow(props: UploadFlowProps) {
   )
   const whose = useWhoseUpload(handing.mutate)
   const upload = useFileUpload(uploadTypeOf(documentType), whose.stored)
+  const beginTake = useTurns()
   const start = (file: File) => {
     handing.reset()
     whose.start(owner !== undefined)
@@ -78,7 +80,11 @@ export function UploadFlow(props: UploadFlowProps) {
     if (first) take(first)
   }, [first])
   const gate = usePictureGate({ documentType, destination })
-  const take = (files: readonly File[]) => gate.take(files, start)
+  const take = (files: readonly File[]) => {
+    // Nothing is sent once another file was chosen, or the form for this document was left.
+    const isOn = beginTake()
+    void gate.take(files, (file) => isOn() && start(file))
+  }
   const drop = useFileDrop({ enabled: enabled && !handing.isPending, multiple: true, onFiles: take })
   const { item } = upload
   const stored = handing.variables

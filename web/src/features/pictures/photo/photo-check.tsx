@@ -1,3 +1,4 @@
+import type { Verdict } from '@passage/reading/photo/photo'
 import { Check, ImageIcon, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -27,6 +28,8 @@ interface PhotoCheckProps {
 
 type Judged = Extract<CheckAnswer, { kind: 'judged' }>
 
+const problemsOf = (verdicts: readonly Verdict[]) => verdicts.filter(({ verdict }) => verdict !== 'good')
+
 /** A chosen photo with what is wrong with it. It only advises: every photo can be used. */
 export function PhotoCheck({ file, destination, busy, setBusy, onUse, onAnother }: PhotoCheckProps) {
   const { LL } = useI18n()
@@ -34,10 +37,11 @@ export function PhotoCheck({ file, destination, busy, setBusy, onUse, onAnother 
   const { state, stop } = usePhotoCheck(file, destination)
   const outcome = useRef<HTMLDivElement>(null)
   const judged = state.kind === 'judged' && state
-  const problems = judged ? judged.report.verdicts.filter(({ verdict }) => verdict !== 'good') : []
+  const problems = judged ? problemsOf(judged.report.verdicts) : []
 
   const use = (photo: File) => {
-    notePhotoPoints(photo, problems.map(photoPointOf))
+    const said = judged && photo === file ? problemsOf(judged.report.uncropped) : problems
+    notePhotoPoints(photo, said.map(photoPointOf))
     onUse(photo)
   }
 

@@ -25,7 +25,10 @@ const LARGEST = 1.2
 const ASIDE = 0.12
 
 /** The first thing to do. Doubts are left to the check of the taken photo: they may never end. */
-export function guideOf({ verdicts, head, crop }: Omit<PhotoReport, 'spec'>, target: Target): Guide {
+export function guideOf(
+  { verdicts, head, crop }: Pick<PhotoReport, 'verdicts' | 'head' | 'crop'>,
+  target: Target,
+): Guide {
   const bad = (point: PhotoReport['verdicts'][number]['point']) =>
     verdicts.find((one) => one.point === point && one.verdict === 'bad')
   if (!head) return 'noFace'

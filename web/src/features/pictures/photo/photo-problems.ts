@@ -37,7 +37,7 @@ export function photoPointOf({ point, why }: Verdict): PhotoPoint {
 }
 
 /** What is wrong, and how to mend it. */
-export function problemOf(verdict: Verdict, { spec }: PhotoReport, { problems }: Texts): string {
+export function problemOf(verdict: Verdict, { spec }: Pick<PhotoReport, 'spec'>, { problems }: Texts): string {
   const { measured } = verdict
   return problems[photoPointOf(verdict)]({
     ...{ count: measured, degrees: Math.round(Math.abs(measured)) },
@@ -46,7 +46,7 @@ export function problemOf(verdict: Verdict, { spec }: PhotoReport, { problems }:
 }
 
 /** The rule by which a photo was judged, in a sentence. */
-export function ruleOf({ spec }: PhotoReport, texts: Texts): string {
+export function ruleOf({ spec }: Pick<PhotoReport, 'spec'>, texts: Texts): string {
   const say = spec.isOfDestination ? texts.rule : texts.ruleOfIcao
   return say({
     width: spec.widthMm,

@@ -1,5 +1,5 @@
 import type { ScanFault } from '@passage/reading/scan/judge-scan'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { loadMoreTexts } from '../../../i18n/texts.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useHeic } from '../heic/use-heic.tsx'
@@ -37,7 +37,14 @@ interface GateFor {
  * become one PDF, are shown first. Of other files the first one is used. Without the code nothing stands in the way of the upload.
  */
 export function usePictureGate({ documentType, destination }: GateFor): PictureGate {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [waiting, setWaiting] = useState<readonly (Opened & { key: number })[]>([])
+  const [opened] = waiting
+  const count = useRef(0)
+  const open = (one: Opened) => {
+    const key = ++count.current
+    setWaiting((others) => [...others, { ...one, key }])
+  }
+  const last = useRef<Promise<void>>(Promise.resolve())
   const heic = useHeic()
 
   async function look(file: File, use: (file: File) => void): Promise<void> {
@@ -45,7 +52,7 @@ export function usePictureGate({ documentType, destination }: GateFor): PictureG
       .then(({ judgePicture }) => judgePicture(file))
       .catch((): ScanFault[] => [])
     if (faults.length === 0) use(file)
-    else setOpened({ kind: 'pages', pages: [pageOf(file)], faults, use })
+    else open({ kind: 'pages', pages: [pageOf(file)], faults, use })
   }
 
   async function checkPhoto(file: File, use: (file: File) => void): Promise<void> {
@@ -53,22 +60,28 @@ export function usePictureGate({ documentType, destination }: GateFor): PictureG
       () => true,
       () => false,
     )
-    if (isLoaded) setOpened({ kind: 'photo', file, use })
+    if (isLoaded) open({ kind: 'photo', file, use })
     else use(file)
   }
 
-  async function take(chosen: readonly File[], use: (file: File) => void): Promise<void> {
+  /** One after another, so that none takes the place of one that is being looked at. */
+  function take(chosen: readonly File[], use: (file: File) => void): Promise<void> {
+    last.current = last.current.then(() => takeNow(chosen, use)).catch(console.warn)
+    return last.current
+  }
+
+  async function takeNow(chosen: readonly File[], use: (file: File) => void): Promise<void> {
     const files = await heic.open(chosen)
     const [file] = files ?? []
     if (!files || !file) return
     if (!isPicture(file)) use(file)
-    else if (documentType === 'photo') void checkPhoto(file, use)
+    else if (documentType === 'photo') await checkPhoto(file, use)
     else if (files.length > 1 && files.every(isPicture))
-      setOpened({ kind: 'pages', pages: files.map(pageOf), faults: [], use })
-    else void look(file, use)
+      open({ kind: 'pages', pages: files.map(pageOf), faults: [], use })
+    else await look(file, use)
   }
 
-  const close = () => setOpened(null)
+  const close = () => setWaiting(([, ...others]) => others)
   const decided = (file: File) => {
     close()
     opened?.use(file)
@@ -77,10 +90,10 @@ export function usePictureGate({ documentType, destination }: GateFor): PictureG
     <Suspense>
       {heic.status}
       {opened?.kind === 'pages' && (
-        <PictureDialog pages={opened.pages} faults={opened.faults} onClose={close} onUse={decided} />
+        <PictureDialog key={opened.key} pages={opened.pages} faults={opened.faults} onClose={close} onUse={decided} />
       )}
       {opened?.kind === 'photo' && (
-        <PhotoDialog file={opened.file} destination={destination} onClose={close} onUse={decided} />
+        <PhotoDialog key={opened.key} file={opened.file} destination={destination} onClose={close} onUse={decided} />
       )}
     </Suspense>
   )
