@@ -49,7 +49,7 @@ export function PictureDialog({ pages: chosen, faults, onClose, onUse }: Picture
       busy={state === 'busy'}
       size="large"
       title={count > 1 ? texts.titleMany(count) : texts.title()}
-      description={count > 1 ? texts.hintMany() : undefined}
+      description={count > 1 ? texts.hintMany() : shown.file.name}
       footer={
         <>
           <Button variant="secondary" disabled={state === 'busy'} onClick={onClose}>
