@@ -78,7 +78,8 @@ describe('the agency’s order form', () => {
     // The form warns of a departure before the visa is ready, by the chosen speed.
     const departure = daysAfter(luxembourgDay(new Date()), 1)
     await page.getByLabel(texts.departure()).fill(departure)
-    const soon = page.getByText(beginning(texts.departureSoon({ day: '…' })))
+    const { early } = textsOf('en').payment
+    const soon = page.getByText(beginning(early.needed({ day: '…', needed: '…', days: 3 })))
     const slower = await soon.innerText()
     await page.getByRole('radio', { name: beginning(texts.priorities.urgent.name()) }).press('Space')
     await expect.poll(() => soon.innerText()).not.toBe(slower)

@@ -16,6 +16,9 @@ async function boxOf(part: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
+/** Pixels of the strip of travellers with their thumbnails. */
+const STRIP = 66
+
 describe('a provider at the desk with the documents of a family', () => {
   it('has room for the document of ten travellers beside, without and over the queue, and on a phone', async () => {
     const { desk, documentViewer, staffWork } = textsOf('en')
@@ -26,7 +29,7 @@ describe('a provider at the desk with the documents of a family', () => {
     const strip = page.locator('[data-strip]')
     const height = async () => (await boxOf(strip)).height
     expect(await strip.getByRole('tablist', { name: desk.review.travellers() }).getByRole('tab').count()).toBe(11)
-    expect(await height()).toBeLessThanOrEqual(60)
+    expect(await height()).toBeLessThanOrEqual(STRIP)
     await isSound(page)
 
     // The queue folds by its key, and stays so.
@@ -35,7 +38,7 @@ describe('a provider at the desk with the documents of a family', () => {
     await page.keyboard.press('[')
     const width = async () => (await boxOf(stage(page))).width
     await expect.poll(width).toBeGreaterThanOrEqual(900)
-    expect(await height()).toBeLessThanOrEqual(60)
+    expect(await height()).toBeLessThanOrEqual(STRIP)
     await page.reload()
     await drawn(page).waitFor()
     expect(await toggle.getAttribute('aria-expanded')).toBe('false')

@@ -35,7 +35,7 @@ describe('a HEIC picture', () => {
     })
 
     await page.getByText(order.passport.title()).click()
-    const choose = page.getByLabel(pictures.passport.choose()).last()
+    const choose = page.getByLabel(pictures.passport.chooseSome()).last()
     await choose.waitFor({ state: 'attached' })
     expect(await choose.getAttribute('accept')).toContain('.heic')
     expect(loaded).toEqual([])

@@ -2,7 +2,7 @@ import { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { systemContext } from '@passage/core/context'
 import { connect } from '@passage/core/database/connect'
 import { testStack } from '@passage/local/testing/stack'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readSeedEnv } from '../../env.ts'
 import { enterWorld, type World } from '../world.ts'
 import { type BusyOrder, busyOrders, emailOf, type Step } from './plan.ts'
@@ -13,11 +13,14 @@ let busy: BusyWorld
 let world: World
 beforeAll(async () => {
   const { env } = testStack()
+  // Temporal's library reads it itself.
+  vi.stubEnv('TEMPORAL_ADDRESS', env.TEMPORAL_ADDRESS)
   world = await enterWorld(env.APP_URL ?? '', env.STRIPE_API_BASE ?? null)
   const db = connect({ url: env.DATABASE_URL as string, max: 2 })
   busy = await enterBusyWorld(systemContext(db), readSeedEnv(env), env)
 })
 afterAll(async () => {
+  vi.unstubAllEnvs()
   await busy?.client.connection.close()
   await busy?.context.db.destroy()
 })
