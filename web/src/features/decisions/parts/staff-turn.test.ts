@@ -44,12 +44,13 @@ test('a granted visa of a family whose other decisions are awaited is to be deli
 })
 
 test.each([
-  ['en', 'reminded 25\u00a0Nov', 'next 1\u00a0Dec'],
-  ['fr', 'relancé 25\u00a0nov.', 'prochaine relance 1\u00a0déc.'],
-] as const)('the reminders keep the months as they are written in %s', (locale, last, next) => {
+  // The days are those of the reader's zone.
+  ['en', /reminded \d+\u00a0Nov, next \d\u00a0Dec/],
+  ['fr', /relancé \d+\u00a0nov\., prochaine relance \d\u00a0déc\./],
+] as const)('the reminders keep the months as they are written in %s', (locale, said) => {
   getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
-  const reminders = { lastAt: '2026-11-25T09:00:00Z', nextAt: '2026-12-01T09:00:00Z' }
+  const reminders = { lastAt: '2026-11-25T09:00:00Z', nextAt: '2026-12-03T09:00:00Z' }
   const order = orderWith({ ...FACTS, status: 'document_review', openRequests: 1 }, { reminders })
   const drawn = renderToStaticMarkup(createElement(StaffTurn, { order } as Parameters<typeof StaffTurn>[0]))
-  expect(drawn).toContain(`${last}, ${next}`)
+  expect(drawn).toMatch(said)
 })
