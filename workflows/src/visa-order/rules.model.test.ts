@@ -126,8 +126,9 @@ function ofFee(before: State, after: State): void {
   const added = feeGiven(after) - feeGiven(before)
   if (added === 0) return
   expect(after.history.at(-1)).toMatchObject({ reason: 'fee_returned', kind: 'refund', status: before.status })
-  expect(['completed', 'rejected']).toContain(after.status)
-  if (after.status === 'rejected') expect(after.submittedToEmbassy).toBe(true)
+  expect(['completed', 'rejected', 'cancelled']).toContain(after.status)
+  if (after.status === 'cancelled') expect(endedLate(after)).toBe(true)
+  if (after.status !== 'completed') expect(after.submittedToEmbassy).toBe(true)
   const travellers = travelling(after.decisions).length
   const most = endedLate(after) ? travellers : countDecisions(after.decisions).refused
   expect(feeGiven(after)).toBeLessThanOrEqual(priceOf(most) - PRICE.baseCents * most)

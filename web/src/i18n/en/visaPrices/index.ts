@@ -88,7 +88,7 @@ const visaPrices = {
     passportSentHint: 'Travellers are without it until it is returned. Customers read this before they buy.',
     onTime: 'On time, or the service fee back',
     onTimeWrong:
-      'Not where travellers may have to appear in person or send in the passport: the embassy waits for them, and their delay would count as ours.',
+      'Not where travellers may have to appear in person or send in the passport: the decision waits for them, and their delay would count as ours.',
     onTimeHint: 'When we miss the promised date, the processing fee goes back by itself.',
     refusedFeePercent: 'Service fee back when a visa is refused (%)',
     refusedFeePercentHint: 'The share of the processing fee. With 0, nothing goes back.',

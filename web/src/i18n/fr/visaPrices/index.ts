@@ -88,7 +88,7 @@ const visaPrices = {
     passportSentHint: 'Les voyageurs en sont privés jusqu’à son retour. Les clients le lisent avant d’acheter.',
     onTime: 'À temps, ou les frais de service rendus',
     onTimeWrong:
-      'Impossible si les voyageurs doivent parfois se présenter en personne ou envoyer leur passeport : l’ambassade les attend, et leur retard compterait comme le nôtre.',
+      'Impossible si les voyageurs doivent parfois se présenter en personne ou envoyer leur passeport : la décision les attend, et leur retard compterait comme le nôtre.',
     onTimeHint: 'Si nous manquons la date promise, les frais de traitement sont rendus d’office.',
     refusedFeePercent: 'Frais de service rendus en cas de refus du visa (%)',
     refusedFeePercentHint: 'La part des frais de traitement. Avec 0, rien n’est rendu.',
