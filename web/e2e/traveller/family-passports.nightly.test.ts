@@ -151,10 +151,22 @@ describe('a family of three that drops its passports at once', () => {
       const nobody = slotOf(first).locator('[data-whose=nobody]')
       await nobody.getByText(stranger.firstName).waitFor()
       await isSound(page)
+      await page.getByRole('button', { name: order.details.next(), exact: true }).click()
+      await page
+        .getByText(order.mistakes.owner({ file: stranger.file.name }))
+        .first()
+        .waitFor()
       await nobody.getByRole('button', { name: pictures.prepare.allTheSame() }).click()
       await nobody.waitFor({ state: 'detached' })
 
-      await page.getByText(documents.phases.verified()).nth(2).waitFor()
+      // So is a picture that shows none.
+      await upload(section(first), documents.types.passport.name(), letter.file)
+      const none = slotOf(first).locator('[data-whose=none]')
+      await none.getByText(pictures.whose.none()).waitFor()
+      await none.getByRole('button', { name: pictures.prepare.allTheSame() }).click()
+      await none.waitFor({ state: 'detached' })
+
+      await page.getByText(documents.phases.verified()).nth(3).waitFor()
       await continueTo(page, 'check', language)
       await page.locator('[name=terms]').check()
       await page.getByRole('button', { name: order.placing.continue() }).click()

@@ -13,7 +13,7 @@ import { type UploadEvent, uploadQueue } from '../../documents/state/upload-queu
 import { NO_FIRST_NAME, readValues, type TravellerValues } from '../../one-order/travellers/traveller-values.ts'
 import { forgetPages } from '../../pictures/passport/kept-pages.ts'
 import { EMPTY_SHEET, NO_TRAVELLER, type SheetAnswers } from '../../placing/order-answers.ts'
-import { forgetPassports } from '../../placing/passports/passport-run.ts'
+import { forgetOutcomes, forgetPassports } from '../../placing/passports/passport-run.ts'
 import { type Moved, movedBehind, movedOn, moveFiles } from '../../placing/passports/positions.ts'
 import type { Submission } from '../../placing/use-place-order.ts'
 
@@ -144,6 +144,7 @@ export function removeTraveller(index: number): void {
     ...(index === 0 && { nationality: travellers[0]?.nationality ?? '' }),
   })
   moveTravellers(movedBehind(index + 1, MAX_TRAVELLERS, MAX_TRAVELLERS + 1))
+  forgetOutcomes('agency')
 }
 
 const moveTravellers = (moved: Moved): void => setUploads(moveFiles('agency', currentUploads(), moved))

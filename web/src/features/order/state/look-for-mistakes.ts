@@ -6,6 +6,7 @@ import type { Formats } from '../../../lib/words/use-format.ts'
 import { inForce } from '../../legal/terms-in-force.ts'
 import { type AnswerFault, type Mistake, mistakesOf, stoppingAt } from './mistakes.ts'
 import { currentDraft, currentUploads } from './wizard/wizard-store.ts'
+import { wizardUploads } from './wizard/wizard-uploads.ts'
 import '../../../lib/zod-without-eval.ts'
 import { shortText } from '@passage/contracts/api/fields.schema'
 import { TypedPassport } from '@passage/contracts/api/orders/details.schema'
@@ -13,6 +14,7 @@ import { PROCESSING_SPEEDS } from '@passage/contracts/domain/money/quote'
 import { z } from 'zod'
 import { shortPassportText } from '../../one-order/travellers/short-passport-text.ts'
 import { calledName } from '../../one-order/travellers/traveller-name.ts'
+import { isQuestioned } from '../../pictures/whose/open-questions.ts'
 import { nationality, OrderFields, today } from '../../placing/order-fields.ts'
 import { isReadingFor } from '../../placing/passports/passport-run.ts'
 import { knownMisfits } from '../../requirements/api/misfits.ts'
@@ -44,7 +46,8 @@ export function lookForMistakes(screen: Screen, visa: OrderedVisa): Mistake[] {
   const travellers = applicant?.numberOfApplicants ?? 1
   const misfitsSeen = allSeen(applicant ? knownMisfits(visa, nationalitiesOf(applicant)) : [], acknowledgedWarnings)
   const areReading = isReadingFor('wizard')
-  const given = { areReading, consentGiven: consent !== null, termsAccepted, misfitsSeen }
+  const isOwnerAsked = (id: string) => isQuestioned(wizardUploads.fileOf(id))
+  const given = { areReading, isOwnerAsked, consentGiven: consent !== null, termsAccepted, misfitsSeen }
   return stoppingAt(screen, mistakesOf({ faults, uploads: currentUploads(), travellers, ...given }))
 }
 
@@ -64,6 +67,8 @@ export function mistakeText(
       return texts.notUploaded({ file: fileName })
     case 'other_traveller':
       return texts.otherTraveller({ file: fileName })
+    case 'owner':
+      return texts.owner({ file: fileName })
     case 'too_many':
       return texts.tooMany(MAX_ORDER_DOCUMENTS)
     case 'document':

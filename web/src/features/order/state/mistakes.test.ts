@@ -21,7 +21,7 @@ const stored = queue(
 )
 
 const ready: AnswerFacts = {
-  ...{ faults: [], uploads: stored, travellers: 1, areReading: false },
+  ...{ faults: [], uploads: stored, travellers: 1, areReading: false, isOwnerAsked: () => false },
   ...{ consentGiven: true, termsAccepted: true, misfitsSeen: true },
 }
 const found = (facts: Partial<AnswerFacts>) => mistakesOf({ ...ready, ...facts })
@@ -56,6 +56,13 @@ describe('the mistakes of an application', () => {
     ])
     const kept = uploadQueue(ofSecond, { type: 'assigned', id: 'u', traveller: null })
     expect(found({ uploads: kept, travellers: 1 })).toEqual([])
+  })
+
+  test('include a passport whose owner is still asked about', () => {
+    const { id } = stored[0] as UploadItem
+    expect(found({ uploads: stored, isOwnerAsked: (asked) => asked === id })).toEqual([
+      { screen: 'documents', field: 'upload.u', kind: 'owner', fileName: 'passport.pdf' },
+    ])
   })
 
   test('include more documents than an order takes', () => {

@@ -20,6 +20,7 @@ export interface Mistake {
     | 'document'
     | 'not_uploaded'
     | 'other_traveller'
+    | 'owner'
     | 'too_many'
     | 'uploading'
     | 'reading'
@@ -34,6 +35,8 @@ export interface AnswerFacts {
   faults: readonly AnswerFault[]
   uploads: readonly UploadItem[]
   travellers: number
+  /** Whether it is still asked whose passport the file of an upload is. */
+  isOwnerAsked: (id: string) => boolean
   /** Passports are being read, each for one more traveller. */
   areReading: boolean
   consentGiven: boolean
@@ -51,6 +54,7 @@ export function mistakesOf({
   faults,
   uploads,
   travellers,
+  isOwnerAsked,
   areReading,
   consentGiven,
   termsAccepted,
@@ -67,7 +71,12 @@ export function mistakesOf({
     items.map(
       ({ id, file }): Mistake => ({ screen: 'documents', field: `upload.${id}`, kind, fileName: file.fileName }),
     )
-  const documents = [...ofFile('not_uploaded', failed), ...ofFile('other_traveller', withoutTraveller)]
+  const asked = uploads.filter((item) => isOwnerAsked(item.id) && !withoutTraveller.includes(item))
+  const documents = [
+    ...ofFile('not_uploaded', failed),
+    ...ofFile('other_traveller', withoutTraveller),
+    ...ofFile('owner', asked),
+  ]
   if (!consentGiven) documents.unshift({ screen: 'documents', field: 'consent', kind: 'consent' })
   if (storedFiles(uploads).length === 0 && !areUnderWay && failed.length === 0)
     documents.push({ screen: 'documents', field: 'documents', kind: 'document' })

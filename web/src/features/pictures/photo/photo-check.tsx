@@ -39,6 +39,8 @@ export function PhotoCheck({ file, destination, busy, setBusy, onUse, onAnother 
   const judged = state.kind === 'judged' && state
   const problems = judged ? problemsOf(judged.report.verdicts) : []
 
+  const isBad = problems.some(({ verdict }) => verdict === 'bad')
+
   const use = (photo: File) => {
     const said = judged && photo === file ? problemsOf(judged.report.uncropped) : problems
     notePhotoPoints(photo, said.map(photoPointOf))
@@ -63,10 +65,10 @@ export function PhotoCheck({ file, destination, busy, setBusy, onUse, onAnother 
         </div>
       </div>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
-        <Button variant="quiet" icon={ImageIcon} disabled={busy} onClick={onAnother}>
+        <Button variant={isBad ? 'primary' : 'quiet'} icon={ImageIcon} disabled={busy} onClick={onAnother}>
           {texts.another()}
         </Button>
-        <UseButtons key={state.kind} {...{ file, state, busy, setBusy, onUse: use }} />
+        <UseButtons key={state.kind} {...{ file, state, isBad, busy, setBusy, onUse: use }} />
       </div>
     </div>
   )
@@ -137,16 +139,16 @@ function StopButton({ onStop, outcome }: Omit<ProgressProps, 'state'>) {
 
 interface UseButtonsProps extends Pick<PhotoCheckProps, 'file' | 'busy' | 'setBusy' | 'onUse'> {
   state: PhotoCheckState
+  isBad: boolean
 }
 
 /** The main one last, as in a dialog; none while the check runs. */
-function UseButtons({ file, state, busy, setBusy, onUse }: UseButtonsProps) {
+function UseButtons({ file, state, isBad, busy, setBusy, onUse }: UseButtonsProps) {
   const { LL } = useI18n()
   const texts = LL.pictures.photo
   if (state.kind === 'checking') return null
   const judged = state.kind === 'judged' ? state : null
   const crop = judged?.report.crop
-  const isBad = judged?.report.verdicts.some(({ verdict }) => verdict === 'bad') ?? false
 
   const use = async () => {
     if (!judged || !crop) return onUse(file)
@@ -161,7 +163,7 @@ function UseButtons({ file, state, busy, setBusy, onUse }: UseButtonsProps) {
           {texts.takeUncropped()}
         </Button>
       )}
-      <Button icon={Check} busy={busy} onClick={() => void use()}>
+      <Button variant={isBad ? 'secondary' : 'primary'} icon={Check} busy={busy} onClick={() => void use()}>
         {isBad ? texts.takeAnyway() : texts.take()}
       </Button>
     </>

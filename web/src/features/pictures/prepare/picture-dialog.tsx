@@ -30,6 +30,8 @@ export function PictureDialog({ pages: chosen, faults, onClose, onUse }: Picture
   const count = pages.length
   if (!shown) return null
 
+  const isFaulty = count === 1 && faults.length > 0
+
   const use = async () => {
     setState('busy')
     try {
@@ -52,10 +54,10 @@ export function PictureDialog({ pages: chosen, faults, onClose, onUse }: Picture
       description={count > 1 ? texts.hintMany() : shown.file.name}
       footer={
         <>
-          <Button variant="secondary" disabled={state === 'busy'} onClick={onClose}>
+          <Button variant={isFaulty ? 'primary' : 'secondary'} disabled={state === 'busy'} onClick={onClose}>
             {count > 1 ? LL.common.cancel() : texts.another()}
           </Button>
-          <Button busy={state === 'busy'} onClick={() => void use()}>
+          <Button variant={isFaulty ? 'secondary' : 'primary'} busy={state === 'busy'} onClick={() => void use()}>
             {count > 1 ? texts.asPdf() : faults.length > 0 ? texts.allTheSame() : texts.asIs()}
           </Button>
         </>

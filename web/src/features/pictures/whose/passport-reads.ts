@@ -3,8 +3,8 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { readPicture } from '../passport/read-picture.ts'
 
-/** null: not a picture of a passport's lines, or its reading was stopped. */
-type PassportRead = 'reading' | Decision | null
+/** `none`: the picture shows no passport's lines · null: nothing is certain, or its reading was stopped. */
+type PassportRead = 'reading' | 'none' | Decision | null
 
 /** What chosen files say, for as long as the page has their bytes. */
 const reads = new WeakMap<File, PassportRead>()
@@ -29,13 +29,21 @@ function startReading(file: File): void {
   last = last.then(async () => {
     if (signal.aborted) return
     const answer = await readPicture(file, signal).catch(() => null)
-    if (!signal.aborted) rememberRead(file, answer?.kind === 'read' ? answer : null)
+    if (signal.aborted) return
+    // A PDF may draw its lines: staff see it.
+    if (answer?.kind === 'none' && file.type.startsWith('image/')) remember(file, 'none')
+    else rememberRead(file, answer?.kind === 'read' ? answer : null)
   })
 }
 
 /** What a file is known to say. */
 export function rememberRead(file: File, read: Decision | null): void {
-  reads.set(file, read && { lines: read.lines, unsure: read.unsure })
+  remember(file, read && { lines: read.lines, unsure: read.unsure })
+}
+
+/** Of a picture, that it shows no passport. */
+export function remember(file: File, read: PassportRead): void {
+  reads.set(file, read)
   changed()
 }
 
@@ -55,7 +63,7 @@ export const isAccepted = (file: File): boolean => accepted.has(file)
 /** What a file is known to say already; null: nothing. */
 export function knownRead(file: File): Decision | null {
   const read = reads.get(file)
-  return read === undefined || read === 'reading' ? null : read
+  return typeof read === 'object' ? read : null
 }
 
 /** Reads a passport once, however often it is shown. */

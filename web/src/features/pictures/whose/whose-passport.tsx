@@ -8,6 +8,7 @@ import { Spinner } from '../../../ui/feedback/skeleton.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
 import { PickButton } from '../../documents/components/file-picker.tsx'
 import { ACCEPT } from '../../documents/state/chosen-file.ts'
+import { noteQuestion } from './open-questions.ts'
 import { acceptFile, isAccepted, knownRead, stopReading, usePassportRead } from './passport-reads.ts'
 import { isOwnPassport, whoseOf } from './whose.ts'
 
@@ -30,8 +31,15 @@ export function WhosePassport({ file, travellers, position, nameAt, give, onFine
   const texts = LL.pictures.whose
   const read = usePassportRead(file)
   const isReading = read === 'reading'
-  const whose = isReading || !read || isAccepted(file) ? null : whoseOf(read, travellers, position)
+  const whose =
+    isReading || !read || isAccepted(file)
+      ? null
+      : read === 'none'
+        ? { kind: read }
+        : whoseOf(read, travellers, position)
   const isFine = !isReading && (whose?.kind ?? 'fine') === 'fine'
+  const isOpen = whose?.kind === 'other' || whose?.kind === 'nobody'
+  useEffect(() => noteQuestion(file, isOpen), [file, isOpen])
   const fine = useEffectEvent(() => onFine?.())
   useEffect(() => {
     if (isFine) fine()
@@ -63,6 +71,13 @@ export function WhosePassport({ file, travellers, position, nameAt, give, onFine
         </Button>
       </p>
     )
+  if (whose?.kind === 'none')
+    return (
+      <Said kind="none" text={() => texts.none()} name="">
+        {another}
+        {keep}
+      </Said>
+    )
   if (whose?.kind === 'nobody')
     return (
       <Said kind="nobody" text={(name) => texts.nobody({ name })} name={whose.name}>
@@ -92,7 +107,7 @@ export function WhosePassport({ file, travellers, position, nameAt, give, onFine
 }
 
 interface SaidProps {
-  kind: 'other' | 'nobody'
+  kind: 'other' | 'nobody' | 'none'
   text: (name: string) => string
   name: string
   children: ReactNode

@@ -70,6 +70,11 @@ export function stopPassports(form: PagesForm): void {
   setRun(form, { files, outcomes: [...outcomes, ...stopped] })
 }
 
+/** What became of files that are read already is not said any more, since a traveller was removed. */
+export function forgetOutcomes(form: PagesForm): void {
+  if (!isReading(runOf(form))) setRun(form, undefined)
+}
+
 /** The order is finished, or another person's: no traveller is filled any more. */
 export function forgetPassports(form: PagesForm): void {
   running.get(form)?.abort()

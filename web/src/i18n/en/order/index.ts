@@ -125,6 +125,7 @@ const order = {
     document: 'Upload at least one document',
     notUploaded: '“{file:string}” was not uploaded: try again, replace it or remove it',
     otherTraveller: '“{file:string}” belongs to a traveller who is no longer in this order: keep it or remove it',
+    owner: 'Answer whose passport “{file:string}” is',
     tooMany: 'An order takes at most {0:number} documents: remove some',
     uploading: 'Wait until your documents are uploaded',
     reading: 'Wait until the passports are read, or stop it',

@@ -144,7 +144,7 @@ const ownOrder = {
     fields: wordsOf(FIELD_WORDS, 'label'),
     lines: {
       label: 'The two lines at the foot of the photo page',
-      hint: 'The quickest way: type or paste them from the passport, and the fields below are filled. They are read on your device only.',
+      hint: 'Or type or paste them from the passport, and the fields below are filled. They are read on your device only.',
       read: 'Fill the fields',
       done: 'Read: {list:string}',
       born: 'born {day:string}',

@@ -4,7 +4,7 @@ import type { Dictionary } from '../../dictionary.ts'
 const pictures = {
   passport: {
     title: 'Photograph the passport',
-    hint: 'The quickest way: we read the two lines at the foot of the photo page. It is read on your device and sent nowhere.',
+    hint: 'The quickest way: we read the two lines at the foot of the photo page. Your file is read on your device and not sent.',
     photograph: 'Photograph the passport',
     choose: 'Choose a file',
     chooseSome: 'Choose one or several files',
@@ -38,6 +38,7 @@ const pictures = {
     give: 'Use it for {name:string}',
     swapped: 'The two passports changed places.',
     given: 'The passport is {name:string}’s now.',
+    none: 'We found no passport in this picture. Choose the photo page with the two lines at its foot.',
     nobody: 'This passport belongs to nobody in this order: it says {name:string}.',
   },
   camera: {

@@ -130,6 +130,7 @@ const order = {
     notUploaded: '« {file} » n’a pas été déposé : réessayez, remplacez-le ou retirez-le',
     otherTraveller:
       '« {file} » appartient à un voyageur qui ne fait plus partie de cette commande : gardez-le ou retirez-le',
+    owner: 'Dites à qui est le passeport «\u00a0{file}\u00a0»',
     tooMany: 'Une commande accepte au plus {0} documents : retirez-en',
     uploading: 'Attendez la fin du dépôt de vos documents',
     reading: 'Attendez la fin de la lecture des passeports, ou arrêtez-la',

@@ -146,7 +146,7 @@ const ownOrder = {
     fields: wordsOf(FIELD_WORDS, 'label'),
     lines: {
       label: 'Les deux lignes au bas de la page avec photo',
-      hint: 'Le plus rapide : saisissez-les ou collez-les depuis le passeport, et les champs ci-dessous se remplissent. Elles ne sont lues que sur votre appareil.',
+      hint: 'Ou saisissez-les ou collez-les depuis le passeport, et les champs ci-dessous se remplissent. Elles ne sont lues que sur votre appareil.',
       read: 'Remplir les champs',
       done: 'Lu : {list}',
       born: 'né(e) le {day}',

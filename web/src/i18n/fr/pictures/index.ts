@@ -3,7 +3,7 @@ import type { Dictionary } from '../../dictionary.ts'
 const pictures = {
   passport: {
     title: 'Photographier le passeport',
-    hint: 'Le plus rapide : nous lisons les deux lignes au bas de la page avec photo. Tout est lu sur votre appareil, rien n’est envoyé.',
+    hint: 'Le plus rapide : nous lisons les deux lignes au bas de la page avec photo. Votre fichier est lu sur votre appareil et n’est pas envoyé.',
     photograph: 'Photographier le passeport',
     choose: 'Choisir un fichier',
     chooseSome: 'Choisir un ou plusieurs fichiers',
@@ -39,6 +39,7 @@ const pictures = {
     give: 'L’utiliser pour {name}',
     swapped: 'Les deux passeports ont été échangés.',
     given: 'Le passeport est maintenant celui de {name}.',
+    none: 'Nous n’avons pas trouvé de passeport sur cette image. Choisissez la page avec photo et les deux lignes à son pied.',
     nobody: 'Ce passeport n’appartient à personne dans cette commande\u00a0: il indique {name}.',
   },
   camera: {
@@ -146,7 +147,7 @@ const pictures = {
     take: 'Utiliser cette photo',
     takeUncropped: 'L’utiliser sans recadrage',
     takeAnyway: 'L’utiliser quand même',
-    another: 'Choisir une autre',
+    another: 'En choisir une autre',
     points: {
       face: 'un seul visage',
       whole: 'tête entière',

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../../../lib/session/browser-store.t
 import { onSignedOut, PRIVATE } from '../../../../lib/session/private-storage.ts'
 import { restoreUploads, type UploadItem } from '../../../documents/state/upload-item.ts'
 import { forgetPages } from '../../../pictures/passport/kept-pages.ts'
-import { forgetPassports } from '../../../placing/passports/passport-run.ts'
+import { forgetOutcomes, forgetPassports } from '../../../placing/passports/passport-run.ts'
 import { type Moved, movedBehind, movedOn, moveFiles } from '../../../placing/passports/positions.ts'
 import type { Submission } from '../../../placing/use-place-order.ts'
 import { NO_ANSWERS, type TypedNumbers, withNumbers, withoutNumbers } from '../answers.ts'
@@ -97,8 +97,10 @@ function forgetPictures(): void {
 }
 
 /** Takes a traveller out of the order. Their files stay, at a position behind the others, and the form asks whose they are. */
-export const removeTraveller = (index: number): void =>
+export function removeTraveller(index: number): void {
   moveTravellers({ type: 'traveller_removed', index }, movedBehind(index + 1, travellerCount()))
+  forgetOutcomes('wizard')
+}
 
 /** One more, of whom nothing is known. Those who were removed stay behind, with their files. */
 export const addTraveller = (): void => moveTravellers({ type: 'traveller_added' }, movedOn(travellerCount()))
