@@ -36,7 +36,7 @@ const start = {
   },
   details,
   passport: {
-    title: 'Photograph the passport, or type it',
+    title: 'Photograph the passport',
     later: '(can follow)',
   },
   offline: {

@@ -36,7 +36,7 @@ const start = {
   },
   details,
   passport: {
-    title: 'Photographier le passeport, ou le saisir',
+    title: 'Photographier le passeport',
     later: '(peut suivre)',
   },
   offline: {
