@@ -14,7 +14,8 @@ interface OrderThumbnailsProps {
 
 /** Reads the thumbnails of an order's documents for the lists in it, after the order itself. */
 export function OrderThumbnails({ order, children }: OrderThumbnailsProps) {
-  const viewable = order?.documents.filter(isThere).map(({ id }) => id) ?? []
+  // An answer without them hides the part that lists them, not the page.
+  const viewable = (order?.documents ?? []).filter(isThere).map(({ id }) => id)
   const { data } = useQuery(thumbnailsQuery(orderUrl(order?.id ?? '', 'thumbnails'), viewable))
   return <Thumbnails value={data ?? NO_THUMBNAILS}>{children}</Thumbnails>
 }
