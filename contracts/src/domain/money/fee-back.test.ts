@@ -102,10 +102,12 @@ describe('the words about the service fee', () => {
     ['cancelled', '2026-12-09', null],
     ['submitted', null, null],
   ] as const)('of an order %s on %s, promised for 9 December, are %s', (status, endedOn, why) => {
-    expect(whyFeeBack({ onTime: true, status }, { promisedOn: '2026-12-09', endedOn })).toBe(why)
+    expect(
+      whyFeeBack({ onTime: true, status, decisions: ['approved', 'refused'] }, { promisedOn: '2026-12-09', endedOn }),
+    ).toBe(why)
   })
 
-  it('are none when a correction has left nobody refused', () => {
+  it('are none after a correction that leaves no traveller refused', () => {
     const of = (decisions: TravellerDecision[]) =>
       whyFeeBack({ onTime: true, status: 'completed', decisions }, { promisedOn: '2026-12-09', endedOn: '2026-12-09' })
     expect(of(['approved', 'approved'])).toBeNull()
@@ -114,7 +116,7 @@ describe('the words about the service fee', () => {
 
   it('of an order without the promise are never of lateness', () => {
     const late = { promisedOn: '2026-12-09', endedOn: '2026-12-12' }
-    expect(whyFeeBack({ onTime: false, status: 'rejected' }, late)).toBe('refused')
+    expect(whyFeeBack({ onTime: false, status: 'rejected', decisions: ['refused'] }, late)).toBe('refused')
   })
 })
 

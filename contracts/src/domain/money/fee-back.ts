@@ -74,7 +74,7 @@ export function feeForecast(
 
 /** Why the service fee of an order that has ended goes back, by Luxembourg's days; null: nothing of it is owed, or the order is open. */
 export function whyFeeBack(
-  { onTime, status, decisions }: Pick<FeePromise, 'onTime'> & Pick<FeeFacts, 'status'> & { decisions?: Decisions },
+  { onTime, status, decisions }: Pick<FeePromise, 'onTime'> & Pick<FeeFacts, 'status' | 'decisions'>,
   promise: { promisedOn: string; endedOn: string | null } | null,
 ): 'delivered' | 'decided' | 'ended' | 'refused' | 'someRefused' | null {
   if (!isClosed(status)) return null
@@ -82,6 +82,6 @@ export function whyFeeBack(
   if (status === 'cancelled') return isLate ? 'ended' : null
   if (status === 'rejected') return isLate ? 'decided' : 'refused'
   if (isLate) return 'delivered'
-  // A corrected decision leaves nobody refused.
-  return decisions && countDecisions(decisions).refused === 0 ? null : 'someRefused'
+  // A correction may leave no traveller refused.
+  return countDecisions(decisions).refused === 0 ? null : 'someRefused'
 }

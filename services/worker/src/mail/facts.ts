@@ -186,8 +186,9 @@ export function feeWentBack(
   say: Say,
   texts: Readonly<Record<keyof typeof FEE_WENT_BACK, string>>,
 ): string | null {
-  const { refund, promise, paidBy, paidCard } = facts
-  const why = refund?.ofFee ? whyFeeBack(facts, promise) : null
+  const { refund, promise, travellers, paidBy, paidCard } = facts
+  const decisions = travellers.map(({ decision }) => decision)
+  const why = refund?.ofFee ? whyFeeBack({ ...facts, decisions }, promise) : null
   if (!why || !refund) return null
   const means = paymentMeans(paidBy, paidCard)
   return fillSlots(texts[why], {

@@ -1,3 +1,4 @@
+import type { TravellerDecision } from '@passage/contracts/domain/travellers/traveller-decision'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import { expect, it } from 'vitest'
 import { factsFor } from './mail-facts.fixture.ts'
@@ -9,6 +10,7 @@ const late: Partial<MailFacts> = {
   refund: { cents: 5_800, paidOtherwise: false, note: null, made: true, ofFee: true },
   entry: { ...factsFor('refund_made').entry, reason: 'refund_made' },
 }
+const KNOWN = { name: 'Marie Durand', complete: true, hasVisa: true }
 const said = async (...given: Parameters<typeof render>) => (await render(...given)).text.replace(/\s+/g, ' ')
 
 it.each(['refund_promised', 'refund_made'] as const)('%s says for when a late visa was promised', async (template) => {
@@ -29,6 +31,17 @@ it('refund_made says of a refusal in time that a share was promised', async () =
   expect(await said('refund_made', refused)).toContain(
     'The visa was refused: €58.00 of the service fee goes back to Visa •••• 4242, as promised. The credit note is attached.',
   )
+})
+
+it('refund_made names no refusal after a correction that leaves no traveller refused', async () => {
+  const inTime: Partial<MailFacts> = { ...late, promise: { promisedOn: '2026-12-09', endedOn: '2026-12-08' } }
+  const decided = (...decisions: TravellerDecision[]) =>
+    said('refund_made', {
+      ...inTime,
+      travellers: decisions.map((decision, index) => ({ ...KNOWN, decision, position: index + 1 })),
+    })
+  expect(await decided('approved', 'refused')).toContain('Not every visa was granted')
+  expect(await decided('approved', 'approved')).not.toContain('Not every visa was granted')
 })
 
 it('rejected says how much of the service fee goes back, and not that nothing does', async () => {
