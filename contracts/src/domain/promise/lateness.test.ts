@@ -160,7 +160,7 @@ describe('the dates of an order', () => {
     })
     const later = datesOf([], '2026-11-02T10:00:00Z', { neededBy: '2026-11-20' })
     expect(later).toMatchObject({ actBy: endOfWork('2026-11-03'), tripBy: endOfWork('2026-11-09') })
-    // Nobody works on Sunday, the 8th; a customer may answer then.
+    // Staff do not work on Sunday, the 8th; a customer may answer then.
     const sunday = { neededBy: '2026-11-19' }
     expect(datesOf([], '2026-11-02T10:00:00Z', sunday).tripBy).toEqual(endOfWork('2026-11-06'))
     expect(

@@ -146,7 +146,7 @@ function lastForTrip({ sold, standing, step, isBusinessDay }: Facts): Date | nul
   if (standing.neededBy === null) return null
   const rest = daysAfterStep(sold, step) + (standing.deskTurn === 'customer' ? stepDays(sold)[step] : 0)
   const last = lastStart(standing.neededBy, rest, isBusinessDay)
-  // A customer answers on any day; nobody else works on a Sunday or a holiday.
+  // A customer answers on any day; staff work on business days.
   const isWorked = standing.deskTurn === 'customer' || isBusinessDay(last)
   return endOfWork(isWorked ? last : previousBusinessDay(last, isBusinessDay))
 }

@@ -78,14 +78,16 @@ export function reckon(
 
 const dayOf = ({ at }: ReckonedEntry): string => luxembourgDay(new Date(at))
 
+type PartyDays = Pick<ReckonedPart, 'party' | 'days'>
+
 /** The business days of a party's turns among these. */
-const daysOf = (whose: Party, parts: readonly Pick<ReckonedPart, 'party' | 'days'>[]): number =>
+const daysOf = (whose: Party, parts: readonly PartyDays[]): number =>
   parts.reduce((sum, { party, days }) => sum + (party === whose ? days : 0), 0)
 
 /** The business days of the customer's turns among these. */
-export const customerDaysIn = (parts: Parameters<typeof daysOf>[1]): number => daysOf('customer', parts)
+export const customerDaysIn = (parts: readonly PartyDays[]): number => daysOf('customer', parts)
 
-/** Business days by which a promise moved: the customer's waits, and those in which the order was closed, nobody's. */
+/** Business days by which a promise moved: the customer's waits, and the days in which the order was closed. */
 export const movedDays = ({ parts, customerDays }: Pick<Reckoning, 'parts' | 'customerDays'>): number =>
   customerDays + daysOf('nobody', parts)
 

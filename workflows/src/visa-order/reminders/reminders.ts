@@ -29,7 +29,7 @@ export async function remindOfPayment(order: Order): Promise<void> {
       const planned = at
       if (planned > Date.now())
         await condition(() => next() !== planned, planned - Date.now(), { summary: ORDER_TIMERS[template] })
-      // One by hand, or a payment, may be being written.
+      // A reminder by hand, or a payment, may be in the middle of its entry.
       await order.locked(async () => {
         isOver = (next() ?? 0) <= Date.now()
         if (isOver && next() !== null && owedOf(order.state) === 'pay')
@@ -54,7 +54,7 @@ export async function remindOfRequests(order: Order): Promise<void> {
     }
     const summary = ORDER_TIMERS.documents_reminder
     if (at > Date.now() && (await condition(() => !same(), at - Date.now(), { summary }))) continue
-    // One by hand, or an answer, may be being written.
+    // A reminder by hand, or an answer, may be in the middle of its entry.
     await order.locked(async () => {
       if (same()) remindOf(order, request)
     })

@@ -115,7 +115,7 @@ describe('an offer', () => {
     })
   })
 
-  it('gives its service fee back for a late visa only where nobody appears in person or sends the passport', async () => {
+  it('gives its service fee back for a late visa only where travellers neither appear in person nor send the passport', async () => {
     const offer = await created()
     const onTime = await (await put(offer.id, bodyOf(offer, { onTime: true }))).json()
     expect(onTime).toMatchObject({ onTime: true })

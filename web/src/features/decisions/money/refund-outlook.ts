@@ -27,7 +27,7 @@ export function refundOutlook(order: Facts): RefundOutlook {
 
 /** What of the service fee goes back when the order is cancelled now: it is late at the embassy; null: nothing. */
 export const feeOfCancelling = ({ feeDue }: Pick<FullOrder, 'feeDue'>): string | null =>
-  cents(feeDue?.cancelled ?? '') > 0 ? (feeDue?.cancelled ?? null) : null
+  feeDue && cents(feeDue.cancelled) > 0 ? feeDue.cancelled : null
 
 /** What may still be given back of what was paid, in cents; refunds that are only promised count as gone. */
 export const refundable = (order: Facts): number =>

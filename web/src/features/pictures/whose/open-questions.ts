@@ -1,4 +1,4 @@
-/** Passports whose owner is asked about, and was not answered. */
+/** Passports whose owner a form still asks about. A module of its own: Continue looks here without loading the reader. */
 const asked = new WeakSet<File>()
 
 export function noteQuestion(file: File, isOpen: boolean): void {

@@ -31,19 +31,14 @@ function startReading(file: File): void {
     const answer = await readPicture(file, signal).catch(() => null)
     if (signal.aborted) return
     // A PDF may draw its lines: staff see it.
-    if (answer?.kind === 'none' && file.type.startsWith('image/')) remember(file, 'none')
-    else rememberRead(file, answer?.kind === 'read' ? answer : null)
+    const isNone = answer?.kind === 'none' && file.type.startsWith('image/')
+    rememberRead(file, isNone ? 'none' : answer?.kind === 'read' ? answer : null)
   })
 }
 
 /** What a file is known to say. */
-export function rememberRead(file: File, read: Decision | null): void {
-  remember(file, read && { lines: read.lines, unsure: read.unsure })
-}
-
-/** Of a picture, that it shows no passport. */
-export function remember(file: File, read: PassportRead): void {
-  reads.set(file, read)
+export function rememberRead(file: File, read: Decision | 'none' | null): void {
+  reads.set(file, read && read !== 'none' ? { lines: read.lines, unsure: read.unsure } : read)
   changed()
 }
 

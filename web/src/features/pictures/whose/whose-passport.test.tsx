@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
-import { acceptFile, remember, rememberRead } from './passport-reads.ts'
+import { acceptFile, rememberRead } from './passport-reads.ts'
 import { WhosePassport, type WhosePassportProps } from './whose-passport.tsx'
 
 await loadAllTexts()
@@ -68,7 +68,7 @@ describe('WhosePassport', () => {
 
   it('says of a picture without a passport that it shows none, until it is used all the same', () => {
     const holiday = new File(['x'], 'holiday.jpg', { type: 'image/jpeg' })
-    remember(holiday, 'none')
+    rememberRead(holiday, 'none')
     expect(said(holiday, () => null)).toMatch(/no passport in this picture\. .*Choose another .*Use it all the same/)
     acceptFile(holiday)
     expect(said(holiday, () => null)).toBe('')

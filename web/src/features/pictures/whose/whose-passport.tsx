@@ -31,12 +31,7 @@ export function WhosePassport({ file, travellers, position, nameAt, give, onFine
   const texts = LL.pictures.whose
   const read = usePassportRead(file)
   const isReading = read === 'reading'
-  const whose =
-    isReading || !read || isAccepted(file)
-      ? null
-      : read === 'none'
-        ? { kind: read }
-        : whoseOf(read, travellers, position)
+  const whose = isReading || !read || isAccepted(file) ? null : whoseOf(read, travellers, position)
   const isFine = !isReading && (whose?.kind ?? 'fine') === 'fine'
   const isOpen = whose?.kind === 'other' || whose?.kind === 'nobody'
   useEffect(() => noteQuestion(file, isOpen), [file, isOpen])
@@ -71,16 +66,14 @@ export function WhosePassport({ file, travellers, position, nameAt, give, onFine
         </Button>
       </p>
     )
-  if (whose?.kind === 'none')
+  const isNone = whose?.kind === 'none'
+  if (isNone || whose?.kind === 'nobody')
     return (
-      <Said kind="none" text={() => texts.none()} name="">
-        {another}
-        {keep}
-      </Said>
-    )
-  if (whose?.kind === 'nobody')
-    return (
-      <Said kind="nobody" text={(name) => texts.nobody({ name })} name={whose.name}>
+      <Said
+        kind={whose.kind}
+        text={(name) => (isNone ? texts.none() : texts.nobody({ name }))}
+        name={isNone ? '' : whose.name}
+      >
         {another}
         {keep}
       </Said>

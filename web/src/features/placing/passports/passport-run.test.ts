@@ -75,7 +75,7 @@ describe('passports that are read for a form', () => {
     expect(reader.readPicture).toHaveBeenCalledTimes(4)
   })
 
-  it('are named where they were stopped, and fill nobody', async () => {
+  it('are named where they were stopped, and fill no traveller', async () => {
     readPassports('wizard', some('Al', 'Bea'), list)
     stopPassports('wizard')
     goOn()

@@ -26,7 +26,7 @@ export interface TravellerList {
   keepPage: (index: number, page: File) => void
 }
 
-/** Reads a picture of a passport and fills a traveller with it. Rejects when `signal` says so: then nobody is filled. */
+/** Reads a picture of a passport and fills a traveller with it. Rejects when `signal` says so: then no traveller is filled. */
 export async function readForTraveller(file: File, list: TravellerList, signal: AbortSignal): Promise<FileOutcome> {
   const picture = (await isHeic(file)) ? await jpegOfHeic(file, signal) : file
   const answer = picture && (await readPicture(picture, signal))
@@ -36,10 +36,11 @@ export async function readForTraveller(file: File, list: TravellerList, signal: 
   // Without it the page is chosen among the documents. Drawn first: travellers may move meanwhile.
   const page = await pageOfRead(answer).catch(() => null)
   signal.throwIfAborted()
-  const placing = placePassport(values, list.travellers())
+  const travellers = list.travellers()
+  const placing = placePassport(values, travellers)
   if (placing.kind !== 'placed') return { file: file.name, kind: placing.kind }
   const { index } = placing
-  const known = list.travellers()[index] ?? NO_TRAVELLER
+  const known = travellers[index] ?? NO_TRAVELLER
   const changes = readValues(values, known)
   const replaced = changes.flatMap(([field]) => (field !== 'noFirstName' && known[field].trim() ? field : []))
   const name = calledName({ ...known, ...Object.fromEntries(changes) }, '')
